@@ -51,6 +51,8 @@ pub enum Field {
     Ruling,
     /// A nickname that holds where the person asks.
     Nickname,
+    /// A player of the latest event.
+    Player,
 }
 
 /// What is asked.

@@ -36,3 +36,9 @@ discord-too-fast-here = { $seconds ->
     [many] Z tohoto serveru přichází hodně najednou. Pokračuj prosím za { $seconds } sekundy.
    *[other] Z tohoto serveru přichází hodně najednou. Pokračuj prosím za { $seconds } sekund.
 }
+discord-file-too-large = Tento soubor je příliš velký: čte se nejvýše 64 KiB.
+discord-file-unread = Tento soubor se nepodařilo z Discordu stáhnout. Pošli ho znovu, nebo napiš jeho obsah do formuláře.
+discord-file-no-text = Tento soubor není text v UTF-8. Ulož ho jako prostý text nebo CSV a pošli znovu.
+discord-posted = Vyvěšeno v tomto kanálu; od teď se to samo aktualizuje, i po restartu.
+discord-not-posted = Cardinal do tohoto kanálu psát nesmí. Povol mu kanál vidět a posílat do něj zprávy, nebo to zadej v jiném.
+discord-post-unkept = Vyvěšeno v tomto kanálu, ale nebude se aktualizovat: do úložiště teď nelze zapisovat.

@@ -32,3 +32,9 @@ discord-too-fast-here = { $seconds ->
     [one] This server asks a lot at once. Please go on in one second.
    *[other] This server asks a lot at once. Please go on in { $seconds } seconds.
 }
+discord-file-too-large = This file is too large: 64 KiB are read at most.
+discord-file-unread = This file could not be fetched from Discord. Send it again, or write what it holds into the form.
+discord-file-no-text = This file is not text in UTF-8. Save it as plain text or CSV and send it again.
+discord-posted = Posted in this channel, and kept up to date from now on, also after a restart.
+discord-not-posted = Cardinal may not write in this channel. Let it view the channel and send messages there, or ask in another one.
+discord-post-unkept = Posted in this channel, but it will not be kept up to date: the store cannot be written at the moment.

@@ -32,3 +32,9 @@ discord-too-fast-here = { $seconds ->
     [one] Da questo server arrivano molte richieste insieme. Riprova tra un secondo.
    *[other] Da questo server arrivano molte richieste insieme. Riprova tra { $seconds } secondi.
 }
+discord-file-too-large = Questo file è troppo grande: si leggono al massimo 64 KiB.
+discord-file-unread = Questo file non si è potuto prendere da Discord. Mandalo di nuovo, o scrivi nel modulo quel che contiene.
+discord-file-no-text = Questo file non è testo in UTF-8. Salvalo come testo semplice o CSV e mandalo di nuovo.
+discord-posted = Affisso in questo canale e aggiornato d'ora in poi, anche dopo un riavvio.
+discord-not-posted = Cardinal non può scrivere in questo canale. Permettigli di vederlo e di inviare messaggi, o chiedi in un altro.
+discord-post-unkept = Affisso in questo canale, ma non sarà aggiornato: ora non si può scrivere nell'archivio.

@@ -119,6 +119,8 @@ event-entry-pairings-changed = Rozhodčí mění dvojice { $round }. kola: { $be
 event-entry-round-started = Čas { $round }. kola běží.
 event-entry-clock-stopped = Stůl { $table }: čas stojí. { $because }
 event-entry-clock-resumed = Stůl { $table }: čas běží dál.
+event-stopped-all = Zastaven čas stolů: { $count }.
+event-resumed-all = Čas běží dál u stolů: { $count }.
 event-entry-next-game = Stůl { $table }: začíná další hra.
 event-entry-reported = Stůl { $table } ({ $players }): { $name } hlásí { $games }; druhý hráč musí potvrdit.
 event-entry-confirmed = Stůl { $table }: výsledek potvrdil { $name }.
@@ -196,6 +198,8 @@ event-row-entered = { $name } už je přihlášen.
 event-row-twice = { $name } je tam podruhé.
 event-table-empty = V tabulce nejsou hráči. Napiš na každý řádek jednoho: jméno a případně čárku a id člena.
 event-nothing-to-undo = Není co vzít zpět.
+event-nothing-runs = Teď neběží čas žádného stolu.
+event-nothing-stopped = Teď nestojí čas žádného stolu.
 event-not-kept = Nepodařilo se to uložit: do úložiště teď nelze zapisovat. Nic se nezměnilo.
 event-name-missing = Je potřeba jméno.
 event-name-too-long = Jméno má víc než { $most } znaků. Zkrať ho.
@@ -254,6 +258,17 @@ event-reason-later-entry-rests = Závisí na ní položka { $number }: { $what }
 
 event-field-games = Hry, nejdřív tvoje body: 40-12
 event-form-report = Nahlášení výsledku
+event-field-deck = Balíček, karta na řádek: 3 Mitch Hunter
+event-field-reserve = Rezerva, stejným způsobem
+event-field-players = Hráč na řádek: jméno, id člena
+event-form-list = Odevzdání seznamu karet
+event-form-import = Přihlášení hráčů
+event-form-penalty = Trest
+event-form-time = Čas vypršel
+event-menu-decision = Jak rozhodčí rozhodnou
+event-button-figures = Zadat počty
+event-button-finished = Ano, je dohráno
+event-button-list = Odevzdat seznam
 event-button-join = Přihlásit se
 event-button-drop = Odejít
 event-button-report = Nahlásit výsledek
@@ -263,6 +278,7 @@ event-button-standings = Pořadí
 
 ## Soubory
 
+event-file-too-large = Soubor je pro Discord příliš velký. Exportuj jinou podobu, nebo z terminálu.
 event-exported = Turnaj je v souboru { $file }.
 event-screen-unwritten = { $file } nelze zapsat: { $reason }
 event-page-standings = Pořadí
@@ -309,6 +325,21 @@ event-line-copies = kopií musí být 1 až 99, před „{ $name }“ nebo ve sv
 event-line-part = „{ $name }“ není část sbírky: napiš balíček nebo rezerva.
 event-list-empty = Seznam nejmenuje žádnou kartu. Napiš na každý řádek jednu: 3 Mitch Hunter, pod nadpisy Balíček a Rezerva.
 event-list-too-many-lines = Seznam má víc než { $most } řádků.
+
+## Pohled u stolku rozhodčích
+
+event-desk-needs-a-terminal = Tento pohled potřebuje terminál. Tady { $clock } ukáže zbývající čas, { $pairings } výsledky a { $standings } pořadí.
+event-desk-failed = Na terminál nelze kreslit: { $reason }
+event-desk-missing = { $count ->
+    [0] všechny výsledky jsou zapsané
+    [one] chybí jeden výsledek
+    [few] chybějí { $count } výsledky
+   *[other] chybí { $count } výsledků
+}
+event-desk-time = Čas
+event-desk-seen = v { $time } (UTC), položka { $entry }
+event-desk-keys = q konec · ↑ ↓ posun · m jen chybějící · Tab pořadí
+event-desk-keys-ranking = q konec · ↑ ↓ posun · Tab stoly
 
 ## Příkazová řádka
 
@@ -388,3 +419,6 @@ cli-arg-event_form = V jaké podobě
 cli-arg-event_into = Soubor; jinak se vypíše
 cli-arg-once = Zapíše ji jednou a skončí
 cli-arg-page_file = Soubor, který prohlížeč ukáže a sám čte znovu
+cli-command-event-desk = Ukáže na celé obrazovce hodiny, stoly a chybějící výsledky
+cli-arg-table_or_all = Číslo stolu; 0 pro všechny
+cli-arg-event_server = Turnaje tohoto serveru na Discordu místo tvých

@@ -114,6 +114,8 @@ event-entry-pairings-changed = The judges change the pairings of round { $round 
 event-entry-round-started = The time of round { $round } starts.
 event-entry-clock-stopped = Table { $table }: time stopped. { $because }
 event-entry-clock-resumed = Table { $table }: time runs on.
+event-stopped-all = Time stopped at { $count } tables.
+event-resumed-all = Time runs on at { $count } tables.
 event-entry-next-game = Table { $table }: the next game begins.
 event-entry-reported = Table { $table } ({ $players }): { $name } reports { $games }; the other player has to confirm.
 event-entry-confirmed = Table { $table }: { $name } confirms the result.
@@ -191,6 +193,8 @@ event-row-entered = { $name } is entered already.
 event-row-twice = { $name } stands there a second time.
 event-table-empty = This table has no players. Write one a line: name, and if you like a comma and the member's id.
 event-nothing-to-undo = There is nothing to take back.
+event-nothing-runs = No table's time is running now.
+event-nothing-stopped = No table's time is stopped now.
 event-not-kept = This could not be saved: the store cannot be written at the moment. Nothing has changed.
 event-name-missing = A name is needed.
 event-name-too-long = The name has more than { $most } characters. Shorten it.
@@ -249,6 +253,17 @@ event-reason-later-entry-rests = Entry { $number } rests on it: { $what } Take t
 
 event-field-games = Games, your points first: 40-12
 event-form-report = Report a result
+event-field-deck = Deck, a card a line: 3 Mitch Hunter
+event-field-reserve = Reserve, written the same way
+event-field-players = A player a line: name, member id
+event-form-list = Hand in a list of cards
+event-form-import = Enter players
+event-form-penalty = Penalty
+event-form-time = Time is up
+event-menu-decision = What the judges decide
+event-button-figures = Enter the figures
+event-button-finished = Yes, it is over
+event-button-list = Hand in a list
 event-button-join = Join
 event-button-drop = Leave
 event-button-report = Report result
@@ -258,6 +273,7 @@ event-button-standings = Standings
 
 ## Files
 
+event-file-too-large = The file is too large for Discord. Export another form, or at the terminal.
 event-exported = The event is in the file { $file }.
 event-screen-unwritten = { $file } cannot be written: { $reason }
 event-page-standings = Standings
@@ -303,6 +319,20 @@ event-line-copies = the number of copies must be 1 to 99, before “{ $name }”
 event-line-part = “{ $name }” is not a part of a collection: write deck or reserve.
 event-list-empty = This list names no card. Write one a line: 3 Mitch Hunter, with the headings Deck and Reserve.
 event-list-too-many-lines = The list has more than { $most } lines.
+
+## The view at the judge's table
+
+event-desk-needs-a-terminal = This view needs a terminal. Here { $clock } shows the time left, { $pairings } the results, { $standings } the ranking.
+event-desk-failed = The terminal cannot be drawn on: { $reason }
+event-desk-missing = { $count ->
+    [0] all results are in
+    [one] one result is missing
+   *[other] { $count } results are missing
+}
+event-desk-time = Time
+event-desk-seen = as at { $time } (UTC), entry { $entry }
+event-desk-keys = q quit · ↑ ↓ scroll · m only missing · Tab ranking
+event-desk-keys-ranking = q quit · ↑ ↓ scroll · Tab tables
 
 ## The command line
 
@@ -382,3 +412,6 @@ cli-arg-event_form = How it is written
 cli-arg-event_into = The file; otherwise it is printed
 cli-arg-once = Write it once and end
 cli-arg-page_file = The file, which a browser shows and reads again by itself
+cli-command-event-desk = Show clock, tables and missing results on the whole screen
+cli-arg-table_or_all = The table's number; 0 for all tables
+cli-arg-event_server = The events of this server on Discord instead of your own

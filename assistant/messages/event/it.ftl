@@ -114,6 +114,8 @@ event-entry-pairings-changed = I giudici cambiano gli abbinamenti del turno { $r
 event-entry-round-started = Parte il tempo del turno { $round }.
 event-entry-clock-stopped = Tavolo { $table }: tempo fermo. { $because }
 event-entry-clock-resumed = Tavolo { $table }: il tempo riparte.
+event-stopped-all = Tempo fermato a { $count } tavoli.
+event-resumed-all = Il tempo riparte a { $count } tavoli.
 event-entry-next-game = Tavolo { $table }: comincia la partita seguente.
 event-entry-reported = Tavolo { $table } ({ $players }): { $name } comunica { $games }; l'altro giocatore deve confermare.
 event-entry-confirmed = Tavolo { $table }: { $name } conferma il risultato.
@@ -191,6 +193,8 @@ event-row-entered = { $name } è già iscritto.
 event-row-twice = { $name } c'è una seconda volta.
 event-table-empty = La tabella non ha giocatori. Scrivine uno per riga: nome e, se vuoi, una virgola e l'id del membro.
 event-nothing-to-undo = Non c'è nulla da annullare.
+event-nothing-runs = Ora non corre il tempo di nessun tavolo.
+event-nothing-stopped = Ora non è fermo il tempo di nessun tavolo.
 event-not-kept = Non è stato possibile salvare: in questo momento l'archivio non si può scrivere. Nulla è cambiato.
 event-name-missing = Serve un nome.
 event-name-too-long = Il nome ha più di { $most } caratteri. Accorcialo.
@@ -249,6 +253,17 @@ event-reason-later-entry-rests = La voce { $number } ne dipende: { $what } Annul
 
 event-field-games = Partite, prima i tuoi punti: 40-12
 event-form-report = Comunica un risultato
+event-field-deck = Mazzo, una carta per riga: 3 Mitch Hunter
+event-field-reserve = Riserva, scritta allo stesso modo
+event-field-players = Un giocatore per riga: nome, id del membro
+event-form-list = Consegna la lista delle carte
+event-form-import = Iscrivi giocatori
+event-form-penalty = Penalità
+event-form-time = Tempo scaduto
+event-menu-decision = Che cosa decidono i giudici
+event-button-figures = Inserisci i numeri
+event-button-finished = Sì, è finito
+event-button-list = Consegna la lista
 event-button-join = Iscriviti
 event-button-drop = Ritirati
 event-button-report = Comunica risultato
@@ -258,6 +273,7 @@ event-button-standings = Classifica
 
 ## File
 
+event-file-too-large = Il file è troppo grande per Discord. Esporta in un'altra forma, o dal terminale.
 event-exported = Il torneo è nel file { $file }.
 event-screen-unwritten = { $file } non si può scrivere: { $reason }
 event-page-standings = Classifica
@@ -303,6 +319,20 @@ event-line-copies = le copie devono essere da 1 a 99, prima di «{ $name }» o n
 event-line-part = «{ $name }» non è una parte della Collezione: scrivi mazzo o riserva.
 event-list-empty = La lista non nomina carte. Scrivine una per riga: 3 Mitch Hunter, sotto Mazzo e Riserva.
 event-list-too-many-lines = La lista ha più di { $most } righe.
+
+## La vista al banco dei giudici
+
+event-desk-needs-a-terminal = Questa vista ha bisogno di un terminale. Qui { $clock } mostra il tempo che resta, { $pairings } i risultati, { $standings } la classifica.
+event-desk-failed = Non si può disegnare sul terminale: { $reason }
+event-desk-missing = { $count ->
+    [0] tutti i risultati ci sono
+    [one] manca un risultato
+   *[other] mancano { $count } risultati
+}
+event-desk-time = Tempo
+event-desk-seen = alle { $time } (UTC), voce { $entry }
+event-desk-keys = q esci · ↑ ↓ scorri · m solo mancanti · Tab classifica
+event-desk-keys-ranking = q esci · ↑ ↓ scorri · Tab tavoli
 
 ## La riga di comando
 
@@ -382,3 +412,6 @@ cli-arg-event_form = In che forma
 cli-arg-event_into = Il file; altrimenti si stampa
 cli-arg-once = La scrive una volta e finisce
 cli-arg-page_file = Il file, che un browser mostra e rilegge da sé
+cli-command-event-desk = Mostra a tutto schermo orologio, tavoli e risultati mancanti
+cli-arg-table_or_all = Il numero del tavolo; 0 per tutti
+cli-arg-event_server = I tornei di questo server di Discord invece dei tuoi

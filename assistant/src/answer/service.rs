@@ -7,7 +7,7 @@ use cardinal_language::Lang;
 use serde::{Deserialize, Serialize};
 
 use super::Answer;
-use crate::event;
+use crate::event::{self, Post};
 use crate::identity::{self, Asker, Person};
 use crate::library::UserStoreError;
 use crate::live::{self, Panel};
@@ -127,6 +127,32 @@ pub trait Service: Send + Sync + 'static {
     /// # Errors
     /// [`UserStoreError`]: what is kept cannot be read.
     fn kept(&self, number: u64) -> Result<Option<Kept>, UserStoreError>;
+
+    /// The messages that are kept up to date with events.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: they cannot be read.
+    fn posts(&self) -> Result<Vec<Post>, UserStoreError> {
+        Ok(Vec::new())
+    }
+
+    /// Keeps one more message up to date from now on.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: that cannot be kept.
+    fn keep_post(&self, post: &Post) -> Result<(), UserStoreError> {
+        let _ = post;
+        Ok(())
+    }
+
+    /// Lets go of a message that is no longer there, or needs nothing more.
+    ///
+    /// # Errors
+    /// [`UserStoreError`]: it is still kept.
+    fn forget_post(&self, post: &Post) -> Result<(), UserStoreError> {
+        let _ = post;
+        Ok(())
+    }
 
     /// Completes what was `typed` so far (perhaps nothing), best first. A face shows as many as it
     /// has room for.

@@ -8,6 +8,7 @@ use crate::answer::{
     Answer, Choice, Field, Kept, Outcome, Reply, ReplyPolicy, Service, called, nickname, settings,
     store_failed,
 };
+use crate::event::{Post, PostRepository};
 use crate::identity::{Asker, Community};
 use crate::library::{Unread, UserStoreError};
 use crate::precedent;
@@ -118,6 +119,18 @@ impl Service for Cardinal {
         KeptRequests::kept(self.library.shelf(), number)
     }
 
+    fn posts(&self) -> Result<Vec<Post>, UserStoreError> {
+        PostRepository::all(self.library.shelf())
+    }
+
+    fn keep_post(&self, post: &Post) -> Result<(), UserStoreError> {
+        PostRepository::keep(self.library.shelf(), post)
+    }
+
+    fn forget_post(&self, post: &Post) -> Result<(), UserStoreError> {
+        PostRepository::forget(self.library.shelf(), post)
+    }
+
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
         // There is no room for a sentence among completions: whoever keeps this Cardinal is told.
         let shelf = self.library.shelf();
@@ -125,6 +138,10 @@ impl Service for Cardinal {
             let Some(community) = asker.community() else { return Vec::new() };
             let rulings = shelf.or_tell(self.rulings(community));
             return precedent::complete(&rulings, typed);
+        }
+        if field == Field::Player {
+            let Some(community) = asker.community() else { return Vec::new() };
+            return self.events.complete(shelf, community, typed);
         }
         let settings = self.settings_service(asker);
         let mut unread = Unread::default();

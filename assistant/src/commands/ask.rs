@@ -121,7 +121,8 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         | Key::EventUndo
         | Key::EventLog
         | Key::EventExport
-        | Key::EventScreen => Request::Event(Box::new(event_command(key, given)?)),
+        | Key::EventScreen
+        | Key::EventDesk => Request::Event(Box::new(event_command(key, given)?)),
         Key::Nickname | Key::NicknameAdd | Key::NicknameRemove | Key::NicknameList => {
             let (nickname, card) = (text("nickname"), text("card"));
             Request::Call(Calling { nickname, card, remove: text("remove") })
@@ -143,6 +144,7 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         | Key::Manual
         | Key::Schema
         | Key::Completions
+        | Key::EventPost
         | Key::Quit
         | Key::NextPage
         | Key::PreviousPage

@@ -30,12 +30,14 @@ fn action(key: Key, given: &Given) -> Option<EventAction> {
         Key::EventJudge => {
             EventAction::Judge { name: text("name").unwrap_or_default(), assistant: given.is("assistant") }
         }
-        Key::EventRegister => match text("name") {
-            Some(name) => EventAction::Register { name, member: text("member") },
-            None => EventAction::Join,
+        Key::EventRegister => match (text("name"), text("member")) {
+            (None, None) => EventAction::Join,
+            (name, member) => EventAction::Register { name: name.unwrap_or_default(), member },
         },
         Key::EventImport => EventAction::Import(text("players")?),
-        Key::EventCollection => EventAction::Collection { player: text("player")?, list: text("list") },
+        Key::EventCollection => {
+            EventAction::Collection { player: text("player").unwrap_or_default(), list: text("list") }
+        }
         Key::EventDrop => EventAction::Drop(text("player").unwrap_or_default()),
         Key::EventReturn => EventAction::Return(text("player")?),
         Key::EventBegin => EventAction::Begin,
@@ -83,6 +85,7 @@ fn action(key: Key, given: &Given) -> Option<EventAction> {
         Key::EventLog => EventAction::Log,
         Key::EventExport => EventAction::Export(given.read("form").unwrap_or_default()),
         Key::EventScreen => EventAction::Export(Form::Screen),
+        Key::EventDesk => EventAction::Clock,
         _ => return None,
     })
 }

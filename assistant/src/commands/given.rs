@@ -28,6 +28,12 @@ impl Given {
         self.0.push((key, value));
     }
 
+    /// Gives a parameter this instead of what it was given.
+    pub fn replace(&mut self, key: &'static str, value: Value) {
+        self.0.retain(|(known, _)| *known != key);
+        self.put(key, value);
+    }
+
     /// Whether this parameter is given.
     pub fn is(&self, key: &str) -> bool {
         self.0.iter().any(|(known, _)| *known == key)

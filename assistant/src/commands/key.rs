@@ -97,6 +97,8 @@ pub enum Key {
     EventLog,
     EventExport,
     EventScreen,
+    EventPost,
+    EventDesk,
     Compare,
     Search,
     Import,

@@ -8,7 +8,7 @@ use thiserror::Error;
 
 use super::Key;
 use super::parameter::{Parameter, Takes};
-use super::row::{Command, Place};
+use super::row::{Command, Group, Place};
 
 /// The files, in the order of their rows.
 const FILES: [(&str, &str); 8] = [
@@ -29,6 +29,7 @@ const EVERYWHERE: &str = "everywhere";
 #[derive(Debug)]
 pub(super) struct Table {
     pub(super) commands: Vec<Command>,
+    pub(super) groups: Vec<Group>,
     pub(super) everywhere: Vec<Parameter>,
 }
 
@@ -54,6 +55,8 @@ struct File {
     commands: Vec<Command>,
     #[serde(default, rename = "set")]
     sets: Vec<Set>,
+    #[serde(default, rename = "group")]
+    groups: Vec<Group>,
 }
 
 /// Parameters that several commands take.
@@ -71,12 +74,13 @@ pub(super) fn embedded() -> Result<Table, TableError> {
 }
 
 fn read(files: &[(&str, &str)]) -> Result<Table, TableError> {
-    let (mut commands, mut sets) = (Vec::new(), Vec::new());
+    let (mut commands, mut sets, mut within) = (Vec::new(), Vec::new(), Vec::new());
     for (name, text) in files {
         let parse = |source| TableError::Parse { file: (*name).to_owned(), source: Box::new(source) };
         let file: File = toml::from_str(text).map_err(parse)?;
         commands.extend(file.commands);
         sets.extend(file.sets);
+        within.extend(file.groups);
     }
     let groups: Vec<(Key, Vec<Place>)> =
         commands.iter().filter_map(|command| Some((command.within?, command.on.clone()))).collect();
@@ -97,10 +101,11 @@ fn read(files: &[(&str, &str)]) -> Result<Table, TableError> {
         }
     }
     for command in &commands {
-        check(command, &commands, &everywhere).map_err(|what| TableError::Row { key: command.key, what })?;
+        check(command, &commands, &within, &everywhere)
+            .map_err(|what| TableError::Row { key: command.key, what })?;
     }
     tell_apart(&commands)?;
-    Ok(Table { commands, everywhere })
+    Ok(Table { commands, groups: within, everywhere })
 }
 
 /// Gives a command its sets, and its parameters the places where they can be given.
@@ -130,7 +135,12 @@ fn complete(command: &mut Command, sets: &[Set], groups: &[(Key, Vec<Place>)]) -
 }
 
 /// What is wrong with a row.
-fn check(command: &Command, all: &[Command], everywhere: &[Parameter]) -> Result<(), String> {
+fn check(
+    command: &Command,
+    all: &[Command],
+    within: &[Group],
+    everywhere: &[Parameter],
+) -> Result<(), String> {
     let group = |key| all.iter().find(|other| other.key == key);
     if let Some(group) = command.within.and_then(group) {
         let lacking = command
@@ -140,6 +150,12 @@ fn check(command: &Command, all: &[Command], everywhere: &[Parameter]) -> Result
         if lacking.is_some() || group.within.is_some() {
             return Err(format!("it cannot stand in {:?}", group.key));
         }
+    }
+    let is_its = |group: &Group| {
+        Some(group.key.as_str()) == command.group.as_deref() && Some(group.within) == command.within
+    };
+    if command.group.is_some() && !within.iter().any(is_its) {
+        return Err("there is no such group within its own".to_owned());
     }
     if command.words().lack_a_language() {
         return Err("a language has no word for it".to_owned());

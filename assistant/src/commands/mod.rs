@@ -4,7 +4,8 @@
 //! completion, the command line with its help, Discord's registration, `help`. A row says
 //! - `key`: what the program calls it, a variant of [`Key`];
 //! - `on`: where it can be typed ([`Place`]); `within`: the group that it stands in on the command line and
-//!   on Discord; `name`: what it is called there, where that is not its key;
+//!   on Discord; `name`: what it is called there, where that is not its key; `group`: where Discord has it
+//!   within that ([`Group`]);
 //! - `en`, `it`, `cs`: its words in the console, the first of which is offered; `names`: what Discord calls it
 //!   in Italian and Czech, where that is none of these words;
 //! - `help`: whether `help` lists it, with the messages `help-KEY` and `help-KEY-example`;
@@ -38,7 +39,7 @@ pub use ask::{draft, request, setup};
 pub use given::{Given, Value};
 pub use key::Key;
 pub use parameter::{Parameter, Takes};
-pub use row::{Command, Place};
+pub use row::{Command, Group, Place};
 pub use words::{Word, Words};
 
 fn table() -> &'static Table {
@@ -49,6 +50,11 @@ fn table() -> &'static Table {
 /// Every command, in the order of every list of them.
 pub fn commands() -> &'static [Command] {
     &table().commands
+}
+
+/// The groups of commands within groups that Discord has.
+pub fn groups() -> &'static [Group] {
+    &table().groups
 }
 
 /// The command of this key.

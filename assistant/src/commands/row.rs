@@ -4,8 +4,8 @@ use cardinal_language::{Lang, fold};
 use serde::Deserialize;
 
 use super::given::{Given, Value};
-use super::parameter::Parameter;
-use super::{Key, Words, command, commands};
+use super::parameter::{Parameter, Takes};
+use super::{Key, Words, command, commands, groups};
 use crate::request::Field;
 
 /// A command, or a group of commands.
@@ -19,6 +19,8 @@ pub struct Command {
     pub on: Vec<Place>,
     /// The group that it stands in on the command line and on Discord.
     pub within: Option<Key>,
+    /// The group within that group in which Discord has it: a [`Group`] by its key.
+    pub group: Option<String>,
     name: Option<String>,
     names: Option<Names>,
     /// Whether nothing follows it in the console.
@@ -55,6 +57,29 @@ pub struct Command {
     /// Its words as they are compared.
     #[serde(skip)]
     pub(super) folded: Words,
+}
+
+/// Several commands of a group that stand together on Discord, where one group has room for so many alone.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Group {
+    /// What rows and messages call it; on Discord its English name.
+    pub key: String,
+    /// The group that it stands in.
+    pub within: Key,
+    it: String,
+    cs: String,
+}
+
+impl Group {
+    /// What it is called on Discord, in a language.
+    pub fn name(&self, lang: Lang) -> &str {
+        match lang {
+            Lang::En => &self.key,
+            Lang::It => &self.it,
+            Lang::Cs => &self.cs,
+        }
+    }
 }
 
 /// What a command is called on Discord, where that is no word for it in the console.
@@ -155,6 +180,23 @@ impl Command {
         commands().iter().filter(move |other| other.within == Some(key) && other.is_on(place))
     }
 
+    /// The groups within it that Discord has.
+    pub fn groups(&self) -> impl Iterator<Item = &'static Group> + use<> {
+        let key = self.key;
+        groups().iter().filter(move |group| group.within == key)
+    }
+
+    /// What a person types for it on Discord, in a language: `/event table stop`.
+    pub fn typed_on_discord(&self, lang: Lang) -> String {
+        let Some(within) = self.within.map(command) else {
+            return format!("/{}", self.named(lang).unwrap_or_else(|| self.name()));
+        };
+        let group = within.groups().find(|group| Some(&group.key) == self.group.as_ref());
+        let own = self.named(lang).unwrap_or_else(|| self.name());
+        let path = [Some(within.typed_on_discord(lang)), group.map(|group| group.name(lang).to_owned())];
+        path.into_iter().flatten().chain([own.to_owned()]).collect::<Vec<_>>().join(" ")
+    }
+
     /// What is given to it there, in order.
     pub fn parameters(&self, place: Place) -> impl Iterator<Item = &Parameter> {
         self.parameters.iter().filter(move |parameter| parameter.is_on(place))
@@ -174,7 +216,12 @@ impl Command {
     ) -> Option<Given> {
         let mut given = Given::default();
         for (key, text) in texts {
-            put(&mut given, self.parameters(place).find(|parameter| parameter.key == key)?, text);
+            let parameter = self.parameters(place).find(|parameter| parameter.key == key)?;
+            // A number that is none would be passed over as if nothing had been said.
+            if parameter.takes == Takes::Number && text.trim().parse::<u64>().is_err() {
+                return None;
+            }
+            put(&mut given, parameter, text);
         }
         let mut needed = self.parameters(place).filter(|parameter| parameter.is_needed(place));
         needed.all(|parameter| given.is(&parameter.key)).then_some(given)

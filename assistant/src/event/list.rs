@@ -37,6 +37,14 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     toml::from_str(include_str!("../../phrases/event-lists.toml")).expect("a test reads the words")
 });
 
+/// A list whose two parts were written apart.
+pub fn of_parts(deck: &str, reserve: &str) -> String {
+    if reserve.trim().is_empty() {
+        return deck.to_owned();
+    }
+    format!("{deck}\n{}:\n{reserve}", KNOWN.reserve.all().next().unwrap_or_default())
+}
+
 /// Reads a list. Lines that begin with `#` or `//` and name no part are remarks.
 ///
 /// # Errors

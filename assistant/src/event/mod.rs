@@ -5,7 +5,9 @@
 //! - `repository`: the log of each event in the store, one record an entry;
 //! - `service`: commands carried out; `dialogue`: the questions at the end of a table's time, the choices of
 //!   a penalty; `entrants`: players from a table;
+//! - `complete`: players while their names are typed;
 //! - `list`: lists of cards as people write them; `collection`: the same laid beside cards and rules;
+//! - `posts`: messages that a face keeps up to date;
 //! - `export`: an event as a file, for programs, for reading, for printing, for a projector;
 //! - `refusal`: why not, with the rule; `data`: what programs get; `view`: the same made of an event;
 //! - `render`: events in words, a file for each thing that is shown.
@@ -14,12 +16,14 @@
 //! kept. A deed is appended to the log that it was judged by, or not at all.
 
 mod collection;
+mod complete;
 mod data;
 mod dialogue;
 mod entrants;
 mod export;
 pub(crate) mod limits;
 mod list;
+mod posts;
 mod read;
 mod refusal;
 mod render;
@@ -35,6 +39,9 @@ pub use data::{
     WholeEvent, WhyData,
 };
 pub use limits::LARGEST_LIST;
+pub use list::of_parts;
+pub use posts::Post;
+pub(crate) use posts::PostRepository;
 pub use refusal::RefusalCode;
 pub(crate) use repository::EventRepository;
 pub(crate) use service::EventService;

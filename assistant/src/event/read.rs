@@ -31,19 +31,23 @@ fn within(text: String, most: usize, key: &'static str) -> Result<String, Refusa
     if text.chars().nth(most).is_some() { Err(Refusal::TooLong(key, most)) } else { Ok(text) }
 }
 
-/// The player whom a text names: by the whole name, the number, or a beginning that only one has.
+/// The player whom a text names: by the number behind a `#`, the whole name, the number, or a beginning that only
+/// one has.
 pub(super) fn player(event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
     let wanted = fold(&one_line(typed));
     let players = event.state().players();
     let named = |is: &dyn Fn(&str) -> bool| -> Vec<&Player> {
         players.iter().filter(|player| is(&fold(&player.name))).collect()
     };
+    let by_number = |number: &str| event.state().player(PlayerId(number.parse().ok()?));
+    if let Some(by_number) = wanted.strip_prefix('#').and_then(by_number) {
+        return Ok(by_number.id);
+    }
     let exact = named(&|name| name == wanted);
     if let [one] = exact.as_slice() {
         return Ok(one.id);
     }
-    let number = wanted.trim_start_matches('#').parse().ok().map(PlayerId);
-    if let Some(by_number) = number.and_then(|number| event.state().player(number)) {
+    if let Some(by_number) = by_number(&wanted) {
         return Ok(by_number.id);
     }
     let begins = if wanted.is_empty() {

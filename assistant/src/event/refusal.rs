@@ -60,6 +60,8 @@ pub(super) enum Refusal {
     Line { line: usize, why: &'static str, name: String },
     /// Somebody has handed in no list of cards.
     NoList(String),
+    /// There is no table whose time could be stopped, or run on: its message.
+    NoClock(&'static str),
     /// There is no entry that stands.
     NothingStanding,
     /// The player is no longer at a table without a result.
@@ -128,6 +130,7 @@ impl Refusal {
             | Self::NotSeated(_)
             | Self::NoOpenTable(_)
             | Self::NoList(_)
+            | Self::NoClock(_)
             | Self::NothingStanding => RefusalCode::NothingThere,
             Self::NoGame(_)
             | Self::NoFigures(_)
@@ -175,7 +178,7 @@ impl Refusal {
             Self::NoGame(text) => voice.say("event-no-game", &[("text", typed(text))]),
             Self::NoFigures(text) => voice.say("event-no-figures", &[("text", typed(text))]),
             Self::TooLong(key, most) => voice.say(key, &[("most", (*most).into())]),
-            Self::Missing(key) => voice.say(key, &[]),
+            Self::Missing(key) | Self::NoClock(key) => voice.say(key, &[]),
             Self::Ruleset(name) => voice.say("settings-no-ruleset", &[("value", typed(name))]),
             Self::Row { line, why, name } => {
                 let why = voice.text(why, &[("name", name.as_str().into())]);

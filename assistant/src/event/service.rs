@@ -9,6 +9,7 @@ use super::refusal::Refusal;
 use super::repository::{Appended, EventRepository, Kept};
 use super::{Seen, dialogue, entrants, export, limits, read, render};
 use crate::answer::settings::find_ruleset;
+use crate::commands::{self, Key};
 use crate::context::CommandContext;
 use crate::host::Entropy;
 use crate::identity::{Community, Person};
@@ -58,12 +59,24 @@ impl EventService<'_> {
             }
             EventAction::Pairings(round) => render::round(self, &self.kept(command)?, *round)?,
             EventAction::Why(player) => render::why(self, &self.kept(command)?, player.as_deref())?,
+            EventAction::Board { posts } => {
+                if *posts {
+                    self.as_judge()?;
+                }
+                render::board(self, &self.kept(command)?)
+            }
             EventAction::Standings => render::standings(self, &self.kept(command)?),
             EventAction::Clock => render::clock(self, &self.kept(command)?)?,
             EventAction::Log => render::log(self, &self.kept(command)?),
             EventAction::Collection { player, list: None } => {
                 let kept = self.kept(command)?;
-                let player = read::player(&kept.event, player)?;
+                // What somebody plays is theirs and the judges' to see.
+                let found = self.player(&kept.event, player);
+                let is_own = found.as_ref().ok() == self.player(&kept.event, "").ok().as_ref();
+                if !player.trim().is_empty() && !(found.is_ok() && is_own) {
+                    self.as_judge()?;
+                }
+                let player = found?;
                 render::collection(self, &kept, player)?
             }
             EventAction::Time(told) => {
@@ -74,6 +87,7 @@ impl EventService<'_> {
                 }
             }
             EventAction::Penalty(wish) => {
+                self.as_judge()?;
                 let kept = self.kept(command)?;
                 let player = read::player(&kept.event, &wish.player)?;
                 match dialogue::offence(&kept.event, wish) {
@@ -87,6 +101,8 @@ impl EventService<'_> {
 
     /// The event as a file.
     fn export(&self, command: &EventCommand, form: Form) -> Result<Seen, Refusal> {
+        // It holds the lists of cards.
+        self.as_judge()?;
         let kept = self.kept(command)?;
         let (name, text) = export::file(self.context.voice, &kept, form);
         let answer = render::exported(self, &kept, form, &name, &text);
@@ -104,6 +120,15 @@ impl EventService<'_> {
             Ok(community)
         } else {
             Err(Refusal::NotAJudge(self.rights.has_judges))
+        }
+    }
+
+    /// What whoever asks types for a command where they ask.
+    pub(super) fn typed(&self, key: Key) -> String {
+        if self.context.asker.is_at_terminal() {
+            commands::command(key).path(" ")
+        } else {
+            commands::command(key).typed_on_discord(self.context.voice.lang)
         }
     }
 
@@ -134,7 +159,10 @@ impl EventService<'_> {
     fn may(&self, act: &EventAction) -> Result<Community, Refusal> {
         match act {
             EventAction::Join if self.member().is_some() => self.community(),
-            EventAction::Report { player, .. } | EventAction::Confirm(player) | EventAction::Drop(player)
+            EventAction::Report { player, .. }
+            | EventAction::Confirm(player)
+            | EventAction::Drop(player)
+            | EventAction::Collection { player, .. }
                 if player.trim().is_empty() =>
             {
                 self.community()
@@ -266,8 +294,13 @@ impl EventService<'_> {
                 return Ok(entered.into_iter().map(entry).collect());
             }
             EventAction::Collection { player: typed, list } => {
-                let list = list.as_deref().unwrap_or_default();
-                Entry::ListHandedIn { player: player(typed)?, list: collection(list)? }
+                let list = collection(list.as_deref().unwrap_or_default())?;
+                let own = player(typed)?;
+                let entry = Entry::ListHandedIn { player: own, list };
+                if typed.trim().is_empty() {
+                    return Ok(vec![(Actor::Player(own), entry)]);
+                }
+                entry
             }
             EventAction::Drop(typed) => Entry::Dropped { player: player(typed)? },
             EventAction::Return(typed) => Entry::Returned { player: player(typed)? },
@@ -323,6 +356,15 @@ impl EventService<'_> {
                 dialogue::Next::Enter(games) => Entry::ResultEntered { table: told.table, games },
                 dialogue::Next::Ask(_) => return Err(Refusal::Seen { revision: event.revision() }),
             },
+            EventAction::Stop { table: 0, because } => {
+                let because = read::note(because)?;
+                let stop = |table| Entry::ClockStopped { table, because: because.clone() };
+                return all_clocks(event, by, false, stop).ok_or(Refusal::NoClock("event-nothing-runs"));
+            }
+            EventAction::Resume(0) => {
+                let resume = |table| Entry::ClockResumed { table };
+                return all_clocks(event, by, true, resume).ok_or(Refusal::NoClock("event-nothing-stopped"));
+            }
             EventAction::Stop { table, because } => {
                 Entry::ClockStopped { table: *table, because: read::note(because)? }
             }
@@ -332,6 +374,22 @@ impl EventService<'_> {
         };
         Ok(vec![(Actor::Staff(by.to_owned()), entry)])
     }
+}
+
+/// What is written for every table whose time runs, or is stopped; none where there is no such table.
+fn all_clocks(
+    event: &Event,
+    by: &str,
+    stopped: bool,
+    entry: impl Fn(usize) -> Entry,
+) -> Option<Vec<(Actor, Entry)>> {
+    let is_such = |table: &&Table| {
+        let clock = &table.clock;
+        table.outcome.is_none() && clock.started.is_some() && clock.stopped.is_some() == stopped
+    };
+    let tables = event.state().rounds().last().into_iter().flat_map(|round| &round.tables).filter(is_such);
+    let entries: Vec<_> = tables.map(|table| (Actor::Staff(by.to_owned()), entry(table.number))).collect();
+    (!entries.is_empty()).then_some(entries)
 }
 
 /// A list of cards as it is kept: the lines as they were, without what no text has.

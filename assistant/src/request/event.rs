@@ -59,7 +59,7 @@ pub enum EventAction {
     Import(String),
     /// Hands in a list of cards, or shows the one handed in last.
     Collection {
-        /// Whose.
+        /// Whose; of whoever asks where it is empty.
         player: String,
         /// The list.
         #[serde(default)]
@@ -117,18 +117,23 @@ pub enum EventAction {
     },
     /// The time of a table has run out.
     Time(Box<OutOfTime>),
+    /// Pairings with their results and ranking in one.
+    Board {
+        /// Whether a message is made of it that is kept up to date, which is the judges' to do.
+        posts: bool,
+    },
     /// The ranking.
     Standings,
     /// What is left of the time at each table.
     Clock,
     /// Stops the time of a table.
     Stop {
-        /// Which.
+        /// Which; all that run where it is 0.
         table: usize,
         /// The question.
         because: String,
     },
-    /// Lets the time of a table run on.
+    /// Lets the time of a table run on; of all that are stopped where it is 0.
     Resume(usize),
     /// The next game of a match begins.
     NextGame(usize),

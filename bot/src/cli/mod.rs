@@ -6,12 +6,14 @@
 //! - `help_json`: the same for programs;
 //! - `given`: what a command is given, with the files that it names; `written`, `table`: answers as files;
 //! - `typed`: a line of the console that is written as a command of the command line is;
+//! - `desk`: the judge's table on the whole screen;
 //! - `screen`: a page for a projector, written anew at each change;
 //! - `effort`: what an exploration may cost;
 //! - `settings`, `import`, `doctor`, `backup`, `discord`, `serve`, `site`: what needs more of a machine than that.
 
 mod args;
 mod backup;
+mod desk;
 mod discord;
 mod doctor;
 mod effort;

@@ -12,8 +12,8 @@ use super::args::{Global, asked, command};
 use super::given::Output;
 use super::settings::Loaded;
 use super::{
-    Exit, backup, complaint, discord, doctor, effort, given, help_json, import, manual, screen as projector,
-    serve, settings, site, table, usage, written,
+    Exit, backup, complaint, desk, discord, doctor, effort, given, help_json, import, manual,
+    screen as projector, serve, settings, site, table, usage, written,
 };
 use crate::console;
 use crate::host;
@@ -134,6 +134,7 @@ fn carry_out(
         Key::ImportDocument | Key::ImportCards => import::run(&cardinal, &screen, global, asked, own),
         Key::Discord => Ok(discord::run(cardinal, loaded, global, own)),
         Key::EventScreen => projector::run(&cardinal, &screen, global, asked, own),
+        Key::EventDesk => desk::run(&cardinal, &screen, global, asked, own),
         Key::Serve => serve::run(cardinal, &screen, loaded, global, own),
         Key::Site => site::run(cardinal, &screen, global, own),
         Key::Doctor => doctor::run(&cardinal, &screen, loaded, global, own.get_flag("repair")),
@@ -162,9 +163,7 @@ fn answer(
     };
     // A command that asks nothing is led to what it does before, and clap has what each needs.
     let Some(request) = request(asked.key, &given) else { return Ok(Exit::Usage) };
-    // An option of a group that all commands within it take.
-    let server = own.try_get_one("server").ok().flatten().copied();
-    let asker = Asker::at_terminal(global.lang).operating(server);
+    let asker = Asker::at_terminal(global.lang).operating(given.read("server"));
     let reply = cardinal.answer(&request, given.read("page").unwrap_or(1), &asker);
     let exit = match (&reply.file, &reply.picture, given::output(asked, own)) {
         (Some((_, text)), _, Output::Into(into)) => {

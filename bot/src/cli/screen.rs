@@ -35,7 +35,7 @@ pub(super) fn run(
     let mut paths = asked.parameters(Place::Line).filter(|parameter| parameter.takes == Takes::Path);
     let into = paths.next().and_then(|parameter| given::files(parameter, own).into_iter().next());
     let (Some(request), Some(into)) = (request(asked.key, &given), into) else { return Ok(Exit::Usage) };
-    let asker = Asker::at_terminal(global.lang);
+    let asker = Asker::at_terminal(global.lang).operating(given.read("server"));
     let mut shown = None;
     loop {
         let reply = cardinal.answer(&request, 1, &asker);

@@ -10,7 +10,7 @@ use serenity::model::application::{CommandOptionType, CommandType, InstallationC
 
 use super::limits;
 use cardinal_assistant::commands::{
-    Command, Given, Key, Parameter, Place, Takes, command, commands, request,
+    Command, Given, Group, Key, Parameter, Place, Takes, command, commands, request,
 };
 use cardinal_assistant::messages::Messages;
 use cardinal_assistant::request::Request;
@@ -63,15 +63,22 @@ pub(super) fn named(name: &str) -> Option<&'static Command> {
 }
 
 /// The command that is given by its name and by what comes with it: a command within it stands first, with a
-/// name alone. What is left is given to that.
+/// name alone, and before that perhaps the group that it stands in. What is left is given to that.
 pub(super) fn given<'g>(
     name: &str,
     texts: &'g [(String, String)],
 ) -> Option<(&'static Command, &'g [(String, String)])> {
     let command = named(name)?;
-    let within = texts.split_first().and_then(|((first, _), rest)| {
-        Some((command.inner(Place::Discord).find(|inner| inner.name() == first)?, rest))
+    let first = texts.first().map(|(first, _)| first.as_str());
+    let group = command.groups().find(|group| Some(group.key.as_str()) == first);
+    let behind = if group.is_some() { texts.get(1..)? } else { texts };
+    let within = behind.split_first().and_then(|((first, _), rest)| {
+        let mut inner = within(command, group);
+        Some((inner.find(|inner| inner.name() == first)?, rest))
     });
+    if group.is_some() {
+        return within;
+    }
     Some(within.unwrap_or((command, texts)))
 }
 
@@ -137,15 +144,34 @@ fn registration(command: &'static Command) -> CreateCommand {
     are.into_iter().fold(told, |told, (locale, is)| told.description_localized(locale, is))
 }
 
-/// The commands within a command, and its options.
+/// The commands that stand in a group within a command, or in none of its groups.
+fn within(
+    command: &'static Command,
+    group: Option<&'static Group>,
+) -> impl Iterator<Item = &'static Command> {
+    let key = group.map(|group| group.key.as_str());
+    command.inner(Place::Discord).filter(move |inner| inner.group.as_deref() == key)
+}
+
+/// The commands and groups within a command, and its options.
 fn options(command: &'static Command) -> Vec<CreateCommandOption> {
-    let within = command.inner(Place::Discord).map(|inner| {
+    let sub = |inner: &'static Command| {
         let is = format!("{}-is", key_of(inner));
         let option = option(CommandOptionType::SubCommand, name(|lang| inner.named(lang)), &is);
         options(inner).into_iter().fold(option, CreateCommandOption::add_sub_option)
+    };
+    let groups = command.groups().map(move |group| {
+        let is = key_of_group(command, group);
+        let option = option(CommandOptionType::SubCommandGroup, name(|lang| Some(group.name(lang))), &is);
+        within(command, Some(group)).map(sub).fold(option, CreateCommandOption::add_sub_option)
     });
     let own = command.parameters(Place::Discord).map(|parameter| taken(parameter, &key_of(command)));
-    within.chain(own).collect()
+    within(command, None).map(sub).chain(groups).chain(own).collect()
+}
+
+/// What the catalogue has of a group within a command.
+fn key_of_group(command: &Command, group: &Group) -> String {
+    format!("{}-{}-is", key_of(command), group.key)
 }
 
 fn option(kind: CommandOptionType, (name, names): Localized, is: &str) -> CreateCommandOption {
@@ -161,11 +187,17 @@ fn taken(parameter: &Parameter, command: &str) -> CreateCommandOption {
     let kind = match parameter.takes {
         Takes::Role => CommandOptionType::Role,
         Takes::Person => CommandOptionType::User,
+        Takes::Number => CommandOptionType::Integer,
+        Takes::ListFile => CommandOptionType::Attachment,
         _ => CommandOptionType::String,
     };
     let option = option(kind, name(|lang| parameter.name(lang)), &format!("{key}-is"));
     let option = option.required(parameter.is_needed(Place::Discord));
     let choices = parameter.choices();
+    if kind == CommandOptionType::Integer {
+        let option = parameter.least.into_iter().fold(option, CreateCommandOption::min_int_value);
+        return parameter.most.into_iter().fold(option, CreateCommandOption::max_int_value);
+    }
     if kind != CommandOptionType::String {
         return option;
     }
@@ -215,6 +247,11 @@ mod tests {
         command.parameters(Place::Discord).map(move |own| (format!("{key}-{}", own.key), own))
     }
 
+    /// Every group, with the command that it stands in.
+    fn groups() -> impl Iterator<Item = (&'static Command, &'static Group)> {
+        all().flat_map(|command| command.groups().map(move |group| (command, group)))
+    }
+
     /// What the catalogue has of what each command, parameter and choice is.
     fn entries() -> BTreeSet<String> {
         let mut entries: BTreeSet<String> = all().map(|command| format!("{}-is", key_of(command))).collect();
@@ -222,6 +259,7 @@ mod tests {
             entries.extend(parameter.choices().iter().map(|value| format!("{key}-{value}")));
             entries.insert(format!("{key}-is"));
         }
+        entries.extend(groups().map(|(command, group)| key_of_group(command, group)));
         entries
     }
 
@@ -237,7 +275,9 @@ mod tests {
     #[test]
     fn every_name_is_one_that_discord_takes() {
         let of_options = all().flat_map(taking).map(|(_, parameter)| names(|lang| parameter.name(lang)));
-        for names in all().map(|command| names(|lang| command.named(lang))).chain(of_options) {
+        let of_groups = groups().map(|(_, group)| names(|lang| Some(group.name(lang))));
+        for names in all().map(|command| names(|lang| command.named(lang))).chain(of_options).chain(of_groups)
+        {
             assert!(names.iter().all(|name| is_a_name(name)), "{names:?}");
         }
     }
@@ -251,8 +291,11 @@ mod tests {
             }
         }
         for command in all() {
-            let options = command.inner(Place::Discord).count() + taking(command).count();
-            assert!(options <= limits::OPTIONS, "{command:?}");
+            let alone = within(command, None).count() + command.groups().count();
+            assert!(alone + taking(command).count() <= limits::OPTIONS, "{command:?}");
+            for group in command.groups() {
+                assert!((1..=limits::OPTIONS).contains(&within(command, Some(group)).count()), "{group:?}");
+            }
             for (key, parameter) in taking(command) {
                 let choices = parameter.choices().len();
                 assert!(choices <= limits::CHOICES, "{key}");
@@ -270,6 +313,10 @@ mod tests {
                 sum += longest(&names(|lang| parameter.name(lang))) + longest(&texts(&format!("{key}-is")));
                 let label = |value: &&str| value.len() + longest(&texts(&format!("{key}-{value}")));
                 sum += parameter.choices().iter().map(label).sum::<usize>();
+            }
+            for group in command.groups() {
+                sum += longest(&names(|lang| Some(group.name(lang))));
+                sum += longest(&texts(&key_of_group(command, group)));
             }
             sum + command.inner(Place::Discord).map(total).sum::<usize>()
         }
@@ -326,6 +373,11 @@ mod tests {
         assert_eq!(comes("ruling", &[("show", ""), ("why", "x")]), None, "that is an option of another");
         assert_eq!(comes("ruling", &[("ruling", "12")]), None, "of the command itself it is none");
         assert_eq!(comes("ruling", &[("publish", "")]), Some(Wanted::Drawn("ruling")), "a form asks");
+        let stop = [("table", ""), ("stop", ""), ("table", "3"), ("because", "x")];
+        assert_eq!(comes("event", &stop), Some(Wanted::Drawn("event")), "within a group");
+        assert_eq!(comes("event", &stop[1..]), None, "it stands in the group and nowhere else");
+        assert_eq!(comes("event", &stop[..1]), None, "a group alone is no command");
+        assert_eq!(comes("event", &[("undo", ""), ("entry", "x")]), None, "that is no number");
     }
 
     #[test]

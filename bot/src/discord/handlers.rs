@@ -15,6 +15,7 @@
 use cardinal_language::Lang;
 
 use super::panel::{Form, Panel};
+use super::posts::Post;
 use cardinal_assistant::commands::{Given, Key};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
@@ -30,6 +31,8 @@ pub(crate) struct Interaction {
     pub(crate) lang: Lang,
     /// A number of its own, which grows from one to the next.
     pub(crate) number: u64,
+    /// The channel that they did it in.
+    pub(crate) channel: u64,
 }
 
 /// What a person did.
@@ -74,6 +77,8 @@ pub(crate) enum Response {
     /// The answer to this question: in the place of the message, where nobody but the person saw it,
     /// and otherwise in a message of its own for them alone.
     Answer(Request),
+    /// A message in this channel that is kept up to date from now on, and a sentence for the person alone.
+    Post(Post),
     /// A form; only where a command was given or a button pressed.
     Form(Form),
 }
@@ -82,6 +87,12 @@ pub(crate) enum Response {
 pub(crate) trait Handler: Send + Sync + 'static {
     /// What its ids begin with: ASCII letters.
     fn prefix(&self) -> &'static str;
+
+    /// Whether what a form says, and what comes of it, is for nobody but the person: by its id behind the prefix.
+    fn is_private(&self, rest: &str) -> bool {
+        let _ = rest;
+        false
+    }
 
     /// What is to be seen of an interaction.
     fn react(&self, interaction: Interaction) -> Response;

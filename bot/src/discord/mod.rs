@@ -13,6 +13,7 @@
 //! - `pagination`, `follow_up`: the buttons that turn pages, and those that ask what follows
 //! - `live`: live combats: their panel, menus and forms; `ruling`: rulings and the form for one; `board`: the
 //!   form for a position of Tash-Kalar; `event`: tournament days
+//! - `posts`: messages that are kept up to date; `attachment`: files that are given with a command
 //! - `mentions`: questions in messages
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
@@ -25,6 +26,7 @@
 //! [`Service`](cardinal_assistant::answer::Service) and [`Answer`](cardinal_assistant::answer::Answer)
 //! only, and adds no content to an answer.
 
+mod attachment;
 mod board;
 mod commands;
 mod draw;
@@ -47,6 +49,7 @@ mod pace;
 mod pagination;
 mod panel;
 mod phrases;
+mod posts;
 mod reply;
 mod rhythm;
 mod ruling;

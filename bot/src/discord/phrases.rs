@@ -54,6 +54,18 @@ pub(super) enum Phrase {
     When,
     /// What leads to what a card is.
     Card,
+    /// A file that was given is larger than there is room for.
+    FileTooLarge,
+    /// A file that was given cannot be fetched.
+    FileUnread,
+    /// A file that was given is no text.
+    FileNoText,
+    /// A message is kept up to date from now on.
+    Posted,
+    /// No message can be written in the channel.
+    NotPosted,
+    /// That a message is to be kept up to date cannot be kept.
+    PostUnkept,
     /// What shows a private answer to all.
     ShowAll,
     /// The title of the form that asks for a question.
@@ -102,6 +114,12 @@ impl Phrase {
             Self::Rulesets => "discord-rulesets",
             Self::When => "discord-when",
             Self::Card => "discord-card",
+            Self::FileTooLarge => "discord-file-too-large",
+            Self::FileUnread => "discord-file-unread",
+            Self::FileNoText => "discord-file-no-text",
+            Self::Posted => "discord-posted",
+            Self::NotPosted => "discord-not-posted",
+            Self::PostUnkept => "discord-post-unkept",
             Self::ShowAll => "discord-show-all",
             Self::AskTitle => "discord-ask-title",
             Self::AskQuestion => "discord-ask-question",

@@ -15,7 +15,7 @@ use super::held::Held;
 use super::limits;
 use super::metrics::{Kind, Metrics, Outcome};
 use super::panel::Attached;
-use super::wire::Message;
+use super::wire::{Message, Posted};
 
 /// The pause before a second attempt.
 const PAUSE: Duration = Duration::from_millis(250);
@@ -220,6 +220,42 @@ impl Letter<'_> {
     }
 }
 
+/// Writes a message in a channel, and gives its id.
+pub(super) async fn post(
+    http: &Http,
+    channel: u64,
+    message: Posted,
+    files: &[&Attached],
+) -> Result<u64, serenity::Error> {
+    #[derive(serde::Deserialize)]
+    struct Taken {
+        id: MessageId,
+    }
+    let route = Route::ChannelMessages { channel_id: ChannelId::new(channel) };
+    let sending = sent(http, route, LightMethod::Post, &message, files);
+    let taken = tokio::time::timeout(LONGEST, sending).await.map_err(|_| late())??;
+    let taken: Taken = serde_json::from_slice(&taken)?;
+    Ok(taken.id.get())
+}
+
+/// Changes a message in a channel.
+pub(super) async fn edit(
+    http: &Http,
+    (channel, message): (u64, u64),
+    body: &Message,
+    files: &[&Attached],
+) -> Result<(), serenity::Error> {
+    let (channel_id, message_id) = (ChannelId::new(channel), MessageId::new(message));
+    let route = Route::ChannelMessage { channel_id, message_id };
+    let sending = send(http, route, LightMethod::Patch, body, files);
+    tokio::time::timeout(LONGEST, sending).await.map_err(|_| late())?
+}
+
+/// That nobody waits for a request any longer.
+fn late() -> serenity::Error {
+    serenity::Error::Other("it took too long")
+}
+
 /// Sends a message. serenity's own calls are of no use: they read the message that Discord sends
 /// back, and do not know the components in it.
 async fn send<T: Serialize>(
@@ -229,6 +265,17 @@ async fn send<T: Serialize>(
     body: &T,
     files: &[&Attached],
 ) -> Result<(), serenity::Error> {
+    sent(http, route, method, body, files).await.map(drop)
+}
+
+/// The same, with what Discord says to it.
+async fn sent<T: Serialize>(
+    http: &Http,
+    route: Route<'_>,
+    method: LightMethod,
+    body: &T,
+    files: &[&Attached],
+) -> Result<Vec<u8>, serenity::Error> {
     let body = serde_json::to_string(body)?;
     let request = Request::new(route, method);
     let request = match files {
@@ -239,7 +286,9 @@ async fn send<T: Serialize>(
             payload_json: Some(body),
         })),
     };
-    http.request(request).await.map(drop)
+    let said = http.request(request).await?;
+    let said = said.bytes().await.map_err(|error| HttpError::Request(error.without_url()))?;
+    Ok(said.to_vec())
 }
 
 /// The files of a message; serenity numbers them in this order.

@@ -65,7 +65,8 @@ pub async fn run_until(
     service: Arc<dyn Service>,
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
-    let face = Arc::new(Face::new(service));
+    let client = settings.http.clone().unwrap_or_default();
+    let face = Arc::new(Face::new(service, client));
     if let Some(address) = settings.metrics {
         let shown = metrics::serve(address, face.metrics()).await;
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
@@ -82,10 +83,11 @@ pub async fn run_until(
     face.set_shards(shards);
     let shard_manager = Arc::clone(&client.shard_manager);
     let (address, http) = (Arc::clone(&client.ws_url), Arc::clone(&client.http));
-    let mut gate = Gate::before(address, face.rhythm(), http, shards).await;
+    let mut gate = Gate::before(address, face.rhythm(), Arc::clone(&http), shards).await;
     let (ended, is_over) = tokio::select! {
         ended = client.start_shards(shards) => (ended.map_err(DiscordError::from), true),
         of_no_use = gate.keep() => (Err(of_no_use), false),
+        never = face.keep_posts(&http) => match never {},
         () = &mut stop => (Ok(()), false),
     };
     info!("leaving Discord");
@@ -122,13 +124,13 @@ async fn take_deliveries(
     let serving = endpoint::serve(address, face, Arc::clone(&http), key, told);
     let registering = async {
         face.register(&http).await;
-        std::future::pending::<()>().await;
+        face.keep_posts(&http).await
     };
     let unheard = |error: std::io::Error| DiscordError::Endpoint { address, reason: error.to_string() };
     tokio::pin!(serving);
     tokio::select! {
         ended = &mut serving => return ended.map_err(unheard),
-        () = registering => (),
+        never = registering => match never {},
         () = &mut stop => (),
     }
     info!("taking no more deliveries");

@@ -308,3 +308,51 @@ fn a_list_of_cards_is_laid_beside_cards_and_rules_and_an_exchange_is_seen() {
     };
     assert_eq!((code, &told["refused"]), (3, &"unreadable".into()));
 }
+
+#[test]
+fn the_time_of_all_tables_is_stopped_and_runs_on_together() {
+    let home = Home::new();
+    begun(&home, 4, &["--rounds", "1", "--cut", "none"]);
+    done(&home, &["pair"]);
+    let (code, told) = refused(&home, &["stop", "0", "fire", "alarm"]);
+    assert_eq!((code, &told["refused"]), (1, &"nothing-there".into()), "{told}");
+    done(&home, &["start"]);
+    let stopped = |home: &Home| -> Vec<Value> {
+        let clock = done(home, &["clock"]);
+        clock["shown"]["tables"].as_array().expect("tables").iter().map(|it| it["stopped"].clone()).collect()
+    };
+    done(&home, &["stop", "2", "cover?"]);
+    assert_eq!(stopped(&home), [false, true]);
+    done(&home, &["stop", "0", "fire", "alarm"]);
+    assert_eq!(stopped(&home), [true, true], "one that was stopped before stays so");
+    home.run(&["--lang", "en", "event", "resume", "0"]).says(0, &["Time runs on at 2 tables"]);
+    assert_eq!(stopped(&home), [false, false]);
+}
+
+#[test]
+fn the_view_of_the_whole_screen_names_what_to_type_where_there_is_no_terminal() {
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    for (lang, said) in
+        [("en", "needs a terminal"), ("it", "ha bisogno di un terminale"), ("cs", "potřebuje terminál")]
+    {
+        let run = home.run(&["--lang", lang, "event", "desk"]);
+        assert_eq!((run.code, run.out.as_str()), (2, ""), "{run:?}");
+        for part in [said, "cardinal event clock", "cardinal event pairings", "cardinal event standings"] {
+            assert!(run.err.contains(part), "{part}: {run:?}");
+        }
+    }
+}
+
+#[test]
+fn the_events_of_a_server_are_others_than_those_of_the_terminal() {
+    let home = Home::new();
+    done(&home, &["new", "Here"]);
+    done(&home, &["--server", "1400000000000000001", "new", "There"]);
+    done(&home, &["--server", "1400000000000000001", "register", "Anna"]);
+    let named = |words: &[&str]| done(&home, words)["event"]["name"].clone();
+    assert_eq!(named(&["show"]), "Here");
+    assert_eq!(named(&["--server", "1400000000000000001", "show"]), "There");
+    let (code, _) = refused(&home, &["--server", "7", "show"]);
+    assert_eq!(code, 1);
+}

@@ -79,6 +79,39 @@ impl Bot {
     }
 }
 
+/// A bot with threads of its own, which can be killed.
+pub struct Mortal(Option<tokio::runtime::Runtime>);
+
+impl Mortal {
+    /// Starts one and does not wait.
+    pub fn start(discord: &Discord, service: impl Service) -> Self {
+        Log::capture();
+        let settings = DiscordSettings {
+            token: Token::new(TOKEN).unwrap(),
+            http: Some(discord.client()),
+            endpoint: None,
+            metrics: None,
+        };
+        let mut runtime = tokio::runtime::Builder::new_multi_thread();
+        let runtime = runtime.worker_threads(1).enable_all().build().unwrap();
+        runtime.spawn(run_until(settings, Arc::new(service), std::future::pending()));
+        Self(Some(runtime))
+    }
+
+    /// Ends it where it stands: nothing is finished, and nobody is told.
+    pub fn kill(self) {
+        drop(self);
+    }
+}
+
+impl Drop for Mortal {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
 /// A service made of a function.
 pub struct FakeService<F>(pub F);
 

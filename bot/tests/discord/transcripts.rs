@@ -178,7 +178,7 @@ async fn rulings(discord: &Discord, speaker: &Speaker, registered: &Value) -> St
 }
 
 /// The localized name of a command or option in what was registered.
-fn name(things: &Value, key: &str, locale: &str) -> String {
+pub fn name(things: &Value, key: &str, locale: &str) -> String {
     let thing = things.as_array().unwrap().iter().find(|thing| thing["name"] == key);
     let thing = thing.unwrap_or_else(|| panic!("{key} in {things}"));
     thing["name_localizations"][locale].as_str().unwrap_or(key).to_owned()
@@ -205,11 +205,16 @@ const LONGER: &[(&[&str], &str)] = &[
 
 /// What a message looks like, in text.
 fn looks(call: &Call, message: &Value) -> String {
-    let mut shown = String::new();
     for text in texts(message) {
         let may = LONGER.iter().any(|(pieces, _)| pieces.iter().any(|piece| text.contains(piece)));
         assert!(may || text.chars().count() <= CHARACTERS, "{}: {text}", text.chars().count());
     }
+    drawn(call, message)
+}
+
+/// What a message of any length looks like, in text.
+pub fn drawn(call: &Call, message: &Value) -> String {
+    let mut shown = String::new();
     if message["title"].is_string() {
         let field = &message["components"][0]["components"][0];
         return format!("[form] {} | {}\n", message["title"], field["label"]);

@@ -13,6 +13,8 @@ use super::RuleData;
 pub struct CollectionData {
     /// Whose.
     pub player: String,
+    /// Their number.
+    pub number: u32,
     /// Cards to play with.
     pub deck: u32,
     /// Cards of the side collection.

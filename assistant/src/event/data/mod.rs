@@ -144,6 +144,8 @@ pub enum EventView {
     Penalty {
         /// Who is to be punished.
         player: String,
+        /// Their number.
+        number: u32,
         /// What may be chosen.
         choices: Vec<ChoiceData>,
     },
@@ -367,6 +369,8 @@ pub struct QuestionData {
     pub table: usize,
     /// The two, by name.
     pub players: [String; 2],
+    /// Their numbers.
+    pub numbers: [u32; 2],
     /// What is asked next; null is the promotion points.
     pub asks: Option<Question>,
     /// The rule that asks it.

@@ -38,10 +38,14 @@ pub(in super::super) fn question(
         Some("destiny") => "--destiny 5-4",
         Some(_) => "--cards 9-8",
     };
-    draft.text(draft.say("event-time-answer", &[("option", Arg::code(command(told, option)))]));
+    // Elsewhere buttons and forms ask.
+    if service.context.asker.is_at_terminal() {
+        draft.text(draft.say("event-time-answer", &[("option", Arg::code(command(told, option)))]));
+    }
     let rule = view::rule(service.context.library, voice, dialogue::rule(open.principle));
     draft.note(rule_line(&rule));
-    let question = QuestionData { table: told.table, players, asks: open.asks, because: rule };
+    let numbers = open.players.map(|player| player.0);
+    let question = QuestionData { table: told.table, players, numbers, asks: open.asks, because: rule };
     shown(draft, Some(kept), None, EventView::Question(question))
 }
 
@@ -119,8 +123,10 @@ pub(in super::super) fn penalty(
         Choices::Card(_) => format!("event penalty {}{so_far} --card …", player.0),
         _ => format!("event penalty {}{so_far} …", player.0),
     };
-    draft.text(draft.say("event-penalty-choose", &[("command", Arg::code(how))]));
-    let view = EventView::Penalty { player: name.to_owned(), choices: data };
+    if service.context.asker.is_at_terminal() {
+        draft.text(draft.say("event-penalty-choose", &[("command", Arg::code(how))]));
+    }
+    let view = EventView::Penalty { player: name.to_owned(), number: player.0, choices: data };
     shown(draft, Some(kept), None, view)
 }
 

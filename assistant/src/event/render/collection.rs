@@ -76,7 +76,7 @@ pub(super) fn told(
     });
     let guessed: Vec<Line> = guessed.collect();
     draft.later(|draft| draft.bullets(None, guessed));
-    Ok(EventView::Collection(data(library, voice, name, modelled, &checked, exchange)))
+    Ok(EventView::Collection(data(library, voice, (player, name), modelled, &checked, exchange)))
 }
 
 /// What is wrong, on a line.
@@ -139,7 +139,7 @@ fn say_exchange(draft: &mut Draft<'_>, exchange: &Exchange) {
 fn data(
     library: &Library,
     voice: Voice<'_>,
-    name: &str,
+    (player, name): (PlayerId, &str),
     modelled: bool,
     checked: &Checked,
     exchange: Option<Exchange>,
@@ -171,6 +171,7 @@ fn data(
     let Exchange { into_deck, out_of_deck, .. } = exchange.unwrap_or_default();
     CollectionData {
         player: name.to_owned(),
+        number: player.0,
         deck: checked.deck,
         reserve: checked.reserve,
         modelled,

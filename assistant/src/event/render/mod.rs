@@ -3,14 +3,16 @@
 //! # Layout
 //! - here: what was done, what was refused, which events there are;
 //! - `words`: entries and reasons; `tables`: pairings, why, clocks; `whole`: the event, its ranking, its log;
-//!   `collection`: lists of cards; `choices`: what is asked next, and the rules.
+//!   `board`: what hangs at the wall; `collection`: lists of cards; `choices`: what is asked next, and the rules.
 
+mod board;
 mod choices;
 mod collection;
 mod tables;
 mod whole;
 mod words;
 
+pub(super) use board::board;
 pub(super) use choices::{penalty, question, rules};
 pub(super) use collection::collection;
 pub(super) use tables::result;
@@ -29,7 +31,8 @@ use super::repository::{Appended, Header, Kept};
 use super::service::EventService;
 use super::{export, view};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, Style, store_failed};
-use crate::messages::{Arg, Voice};
+use crate::commands::Key;
+use crate::messages::Arg;
 use crate::request::event::Form;
 
 /// Lines of an answer in which rules are cited; the rest is told to who asks for more.
@@ -65,9 +68,17 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
         return shown(draft, Some(kept), None, view::event(event));
     };
     // The naming of a judge may come before what the judge does.
-    let added = accepted.len();
-    if added > 1 && matches!(logged.entry, Entry::Registered { .. }) {
-        draft.text(draft.say("event-imported", &[("count", added.into())]));
+    let kind = std::mem::discriminant(&logged.entry);
+    let added = event.log().iter().rev().take(accepted.len());
+    let alike = added.filter(|added| std::mem::discriminant(&added.entry) == kind).count();
+    let of_all = match &logged.entry {
+        Entry::Registered { .. } => Some("event-imported"),
+        Entry::ClockStopped { .. } => Some("event-stopped-all"),
+        Entry::ClockResumed { .. } => Some("event-resumed-all"),
+        _ => None,
+    };
+    if let Some(key) = of_all.filter(|_| alike > 1) {
+        draft.text(draft.say(key, &[("count", alike.into())]));
     } else {
         draft.text(words::entry(voice, event, last, event.state().rounds().len()));
     }
@@ -99,7 +110,7 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
         draft.later(|draft| cite(draft, &deed));
         return shown(draft, Some(kept), Some(deed), view);
     }
-    draft.text(next(voice, event));
+    draft.text(next(service, event));
     cite(&mut draft, &deed);
     let view = match event.state().rounds().last() {
         Some(round) if event.state().stage() == Stage::InRound => {
@@ -122,14 +133,14 @@ fn cite(draft: &mut Draft<'_>, deed: &DeedData) {
 }
 
 /// What comes next on a day.
-fn next(voice: Voice<'_>, event: &Event) -> Line {
-    let state = event.state();
-    let command = |text: &str| [("command", Arg::code(text))];
+fn next(service: &EventService<'_>, event: &Event) -> Line {
+    let (voice, state) = (service.context.voice, event.state());
+    let command = |key: Key| [("command", Arg::code(service.typed(key)))];
     match (state.stage(), state.rounds().last()) {
-        (Stage::Registration, _) => voice.say("event-next-registration", &command("event begin")),
-        (Stage::BetweenRounds, _) => voice.say("event-next-between-rounds", &command("event pair")),
+        (Stage::Registration, _) => voice.say("event-next-registration", &command(Key::EventBegin)),
+        (Stage::BetweenRounds, _) => voice.say("event-next-between-rounds", &command(Key::EventPair)),
         (Stage::InRound, Some(round)) if round.started.is_none() => {
-            voice.say("event-next-unstarted", &command("event start"))
+            voice.say("event-next-unstarted", &command(Key::EventStart))
         }
         (Stage::InRound, _) => {
             let missing = view::missing(state);
@@ -138,7 +149,7 @@ fn next(voice: Voice<'_>, event: &Event) -> Line {
             let tables = tables.join(", ") + more;
             voice.say("event-next-in-round", &[("count", missing.len().into()), ("tables", tables.into())])
         }
-        (Stage::Played, _) => voice.say("event-next-played", &command("event validate")),
+        (Stage::Played, _) => voice.say("event-next-played", &command(Key::EventValidate)),
         (Stage::Validated, _) => {
             let seal = event.seal().unwrap_or_default();
             voice.say("event-next-validated", &[("seal", Arg::code(seal))])

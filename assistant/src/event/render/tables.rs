@@ -28,13 +28,13 @@ pub(in super::super) fn round(
     kept: &Kept,
     number: Option<usize>,
 ) -> Result<Answer, Refusal> {
-    let (voice, event) = (service.context.voice, &*kept.event);
+    let event = &*kept.event;
     let round = found(event, number)?;
     let mut draft = begun(service, kept);
     let data = view::round(event.state(), round);
     told(&mut draft, &data, 8);
     if round.number == event.state().rounds().len() {
-        draft.text(next(voice, event));
+        draft.text(next(service, event));
     }
     Ok(shown(draft, Some(kept), None, EventView::Round(data)))
 }
@@ -46,7 +46,7 @@ pub(super) fn pairings(draft: &mut Draft<'_>, event: &Event, room: usize) {
     }
 }
 
-fn told(draft: &mut Draft<'_>, round: &RoundData, room: usize) {
+pub(super) fn told(draft: &mut Draft<'_>, round: &RoundData, room: usize) {
     let voice = draft.voice;
     let phase = names::named_in(voice, "event-phase", round.phase);
     let heading = draft.say("event-round", &[("number", round.number.into()), ("phase", phase.into())]);
@@ -198,6 +198,6 @@ pub(in super::super) fn clock(service: &EventService<'_>, kept: &Kept) -> Result
             .then(format!(": {left}"), Style::Plain)
     };
     draft.bullets_within(8, None, tables.iter().map(line).collect());
-    draft.text(next(voice, event));
+    draft.text(next(service, event));
     Ok(shown(draft, Some(kept), None, EventView::Clock { tables }))
 }

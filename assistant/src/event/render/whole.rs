@@ -1,7 +1,7 @@
 //! An event whole: how it stands, its ranking, its log.
 
 use cardinal_tournament::standings::Criterion;
-use cardinal_tournament::{Event, Role, Stage, Status};
+use cardinal_tournament::{Event, Role, Stage, State, Status};
 
 use super::super::data::{EventView, LogData, StandingData};
 use super::super::repository::Kept;
@@ -9,6 +9,7 @@ use super::super::service::EventService;
 use super::super::{dialogue, read, view};
 use super::{begun, next, shown, words};
 use crate::answer::{Answer, Block, Draft, Line, Page, Style, names};
+use crate::commands::Key;
 use crate::messages::{Arg, Voice};
 
 /// Entries of a page of the log.
@@ -45,11 +46,14 @@ pub(in super::super) fn event(service: &EventService<'_>, kept: &Kept) -> Answer
         .collect();
     let organiser = Arg::from(words::clean(state.organiser()));
     draft.text(if staff.is_empty() {
-        draft.say("event-no-staff", &[("organiser", organiser), ("command", Arg::code("event judge"))])
+        draft.say(
+            "event-no-staff",
+            &[("organiser", organiser), ("command", Arg::code(service.typed(Key::EventJudge)))],
+        )
     } else {
         draft.say("event-staff", &[("organiser", organiser), ("names", staff.join(", ").into())])
     });
-    draft.text(next(voice, event));
+    draft.text(next(service, event));
     let players = state.players().iter().map(|player| {
         let mut marks = Vec::new();
         match player.status {
@@ -106,22 +110,27 @@ fn format(voice: Voice<'_>, kept: &Kept) -> Vec<Line> {
 /// The ranking by its five criteria, with the one that decided marked.
 pub(in super::super) fn standings(service: &EventService<'_>, kept: &Kept) -> Answer {
     let (voice, state) = (service.context.voice, kept.event.state());
-    let rows = view::standings(state);
-    let overall = !state.seeds().is_empty();
     let mut draft = begun(service, kept);
-    if rows.is_empty() {
-        draft.text(draft.say("event-nobody", &[]));
-    } else {
-        board(&mut draft, &rows);
-        let key = if overall { "event-standings-overall" } else { "event-standings-swiss" };
-        draft.note(draft.say(key, &[]));
-        if state.stage() == Stage::InRound {
-            draft.note(draft.say("event-standings-so-far", &[]));
-        }
-    }
+    let (overall, rows) = ranked(&mut draft, state);
     let rule = state.formula().rule(cardinal_tournament::Principle::Ranking);
     draft.note(super::rule_line(&view::rule(service.context.library, voice, rule)));
     shown(draft, Some(kept), None, EventView::Standings { overall, rows })
+}
+
+/// Draws the ranking; says whether the elimination phase counts, and its rows.
+pub(super) fn ranked(draft: &mut Draft<'_>, state: &State) -> (bool, Vec<StandingData>) {
+    let (overall, rows) = (!state.seeds().is_empty(), view::standings(state));
+    if rows.is_empty() {
+        draft.text(draft.say("event-nobody", &[]));
+        return (overall, rows);
+    }
+    board(draft, &rows);
+    let key = if overall { "event-standings-overall" } else { "event-standings-swiss" };
+    draft.note(draft.say(key, &[]));
+    if state.stage() == Stage::InRound {
+        draft.note(draft.say("event-standings-so-far", &[]));
+    }
+    (overall, rows)
 }
 
 fn board(draft: &mut Draft<'_>, rows: &[StandingData]) {

@@ -9,8 +9,9 @@ use serenity::model::application::{
 };
 use tracing::{error, warn};
 
-use super::serve::{Task, Way, say};
+use super::serve::{Deed, Task, Way, say};
 use super::{Face, who};
+use crate::discord::attachment::Attachment;
 use crate::discord::commands::{self, Wanted, is_on_a_message};
 use crate::discord::handlers::{Interaction, Payload};
 use crate::discord::mentions;
@@ -19,7 +20,7 @@ use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::InteractionResponse;
 use cardinal_assistant::answer::ReplyPolicy;
-use cardinal_assistant::commands::{Command, Given, Place};
+use cardinal_assistant::commands::{Command, Given, Place, Takes};
 
 impl Face {
     /// A command was given, or the entry of a message's menu chosen.
@@ -49,8 +50,10 @@ impl Face {
             self.answer(&envelope, Task::new(question, asker, number), way, policy.lang).await;
         } else if let Some((handler, given)) = drawn {
             let what = Payload::Command { key: command.key, given };
-            let interaction = Interaction { what, asker, lang: policy.lang, number };
-            self.react(&envelope, handler, interaction, way, way).await;
+            let channel = interaction.channel_id.get();
+            let attached = attached(interaction, command);
+            let interaction = Interaction { what, asker, lang: policy.lang, number, channel };
+            self.react(&envelope, Deed { handler, interaction, attached }, way, way).await;
         }
     }
 
@@ -125,6 +128,14 @@ pub(super) fn shown(interaction: &CommandInteraction) -> &'static str {
     commands::named(&interaction.data.name).map_or("unknown", |command| command.key.as_str())
 }
 
+/// The file that a command is given, by the key of its parameter; a command takes one at most.
+fn attached(interaction: &CommandInteraction, command: &'static Command) -> Option<Attachment> {
+    let parameter = command.parameters(Place::Discord).find(|own| own.takes == Takes::ListFile)?;
+    let file = interaction.data.resolved.attachments.values().next()?;
+    let (name, url, bytes) = (file.filename.clone(), file.url.clone(), file.size as usize);
+    Some(Attachment { key: &parameter.key, name, url, bytes })
+}
+
 /// The command, what it wants and what it is given; `None` when the table has no such command.
 fn wanted(interaction: &CommandInteraction) -> Option<(&'static Command, Wanted, Given)> {
     let texts = texts(interaction)?;
@@ -133,7 +144,7 @@ fn wanted(interaction: &CommandInteraction) -> Option<(&'static Command, Wanted,
     Some((command, wanted, given))
 }
 
-/// What is given as texts, a command within the command first; `None` where something is given that no
+/// What is given as texts, a command within the command first, and before that its group; `None` where something is given that no
 /// command takes. What is just being typed is not among them.
 fn texts(interaction: &CommandInteraction) -> Option<Vec<(String, String)>> {
     let mut texts = Vec::new();
@@ -145,7 +156,9 @@ fn texts(interaction: &CommandInteraction) -> Option<Vec<(String, String)>> {
             CommandDataOptionValue::String(text) => texts.push((name(), text.clone())),
             CommandDataOptionValue::Role(role) => texts.push((name(), role.get().to_string())),
             CommandDataOptionValue::User(user) => texts.push((name(), user.get().to_string())),
-            CommandDataOptionValue::SubCommand(own) => {
+            CommandDataOptionValue::Integer(number) => texts.push((name(), number.to_string())),
+            CommandDataOptionValue::Attachment(file) => texts.push((name(), file.get().to_string())),
+            CommandDataOptionValue::SubCommand(own) | CommandDataOptionValue::SubCommandGroup(own) => {
                 texts.push((name(), String::new()));
                 options = own;
             }

@@ -12,6 +12,7 @@ mod serve;
 mod who;
 mod written;
 
+use std::convert::Infallible;
 use std::num::NonZeroU64;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -27,7 +28,7 @@ use serenity::model::application::{Interaction as Received, InteractionType};
 use serenity::model::channel::Message;
 use serenity::model::event::{Event, ResumedEvent};
 use serenity::model::gateway::Ready;
-use tokio::sync::{OwnedRwLockReadGuard, RwLock};
+use tokio::sync::{Notify, OwnedRwLockReadGuard, RwLock};
 use tracing::{Instrument, debug, error, info, info_span, warn};
 
 use self::given::shown;
@@ -43,6 +44,7 @@ use super::metrics::{Gateway, Kind, Metrics};
 use super::once::Once;
 use super::pace::Pace;
 use super::phrases::Phrase;
+use super::posts::Posts;
 use super::reply::{Envelope, reason};
 use super::rhythm::Rhythm;
 use super::ruling::Rulings;
@@ -52,12 +54,12 @@ use cardinal_assistant::answer::Service;
 const REGISTRATIONS: u32 = 4;
 
 /// Everyone who answers what is pressed, chosen and filled in.
-fn handlers(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
+fn handlers(service: &Arc<dyn Service>, news: &Arc<Notify>) -> Vec<Box<dyn Handler>> {
     vec![
         Box::new(Asks),
         Box::new(Combats(Arc::clone(service))),
         Box::new(Rulings(Arc::clone(service))),
-        Box::new(Events(Arc::clone(service))),
+        Box::new(Events { service: Arc::clone(service), news: Arc::clone(news) }),
         Box::new(Boards),
     ]
 }
@@ -66,6 +68,9 @@ fn handlers(service: &Arc<dyn Service>) -> Vec<Box<dyn Handler>> {
 pub(super) struct Face {
     service: Arc<dyn Service>,
     handlers: Arc<Vec<Box<dyn Handler>>>,
+    pub(super) posts: Posts,
+    /// Fetches files that are given with a command.
+    client: reqwest::Client,
     pace: Pace,
     once: Once,
     metrics: Arc<Metrics>,
@@ -82,9 +87,12 @@ pub(super) struct Face {
 }
 
 impl Face {
-    pub(super) fn new(service: Arc<dyn Service>) -> Self {
-        let handlers = Arc::new(handlers(&service));
+    pub(super) fn new(service: Arc<dyn Service>, client: reqwest::Client) -> Self {
+        let news = Arc::new(Notify::new());
+        let handlers = Arc::new(handlers(&service, &news));
         Self {
+            posts: Posts::new(Arc::clone(&service), news),
+            client,
             service,
             handlers,
             pace: Pace::default(),
@@ -98,6 +106,11 @@ impl Face {
             unread: AtomicU64::new(0),
             under_way: Arc::default(),
         }
+    }
+
+    /// Keeps messages up to date that are to be, without end.
+    pub(super) async fn keep_posts(&self, http: &Http) -> Infallible {
+        self.posts.keep(http, &self.held).await
     }
 
     /// What is counted.

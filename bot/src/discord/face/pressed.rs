@@ -11,7 +11,7 @@ use serenity::model::application::{
 use serenity::model::channel::{Message, MessageFlags};
 use tracing::{error, warn};
 
-use super::serve::{Task, Way, say};
+use super::serve::{Deed, Task, Way, say};
 use super::{Face, who};
 use crate::discord::handlers::{self, Interaction, Payload};
 use crate::discord::metrics::Kind;
@@ -61,9 +61,10 @@ impl Face {
             return;
         }
         let what = Payload::Press { rest: rest.to_owned(), chosen };
-        let interaction = Interaction { what, asker, lang: policy.lang, number: id.get() };
+        let channel = interaction.channel_id.get();
+        let interaction = Interaction { what, asker, lang: policy.lang, number: id.get(), channel };
         let (here, way) = (Way::Instead { private: is_copy }, Way::Reply { private: true });
-        self.react(&envelope, handler, interaction, here, way).await;
+        self.react(&envelope, Deed { handler, interaction, attached: None }, here, way).await;
     }
 
     /// Turns the page of an answer: in place for the one who asked, and otherwise in a copy that
@@ -118,6 +119,7 @@ impl Face {
             say(&envelope, Phrase::Outdated, policy.lang).await;
             return;
         };
+        let is_for_them = self.handlers.get(handler).is_some_and(|handler| handler.is_private(&rest));
         let filled = data.components.iter().flat_map(|row| &row.components);
         let fields = filled.filter_map(|field| match field {
             ActionRowComponent::InputText(input) => {
@@ -130,10 +132,11 @@ impl Face {
             asker,
             lang: policy.lang,
             number: id.get(),
+            channel: interaction.channel_id.get(),
         };
-        let way = Way::Reply { private: policy.private };
+        let way = Way::Reply { private: policy.private || is_for_them };
         let here = message.as_ref().map_or(way, |message| Way::Instead { private: is_private(message) });
-        self.react(&envelope, handler, interaction, here, way).await;
+        self.react(&envelope, Deed { handler, interaction, attached: None }, here, way).await;
     }
 }
 

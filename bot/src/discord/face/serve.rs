@@ -7,17 +7,20 @@ use cardinal_language::Lang;
 use tracing::{error, info};
 
 use super::Face;
+use crate::discord::attachment::Attachment;
 use crate::discord::draw::{self, Drawn, Sheet, Shot, Shown};
-use crate::discord::handlers::{Interaction, Response};
+use crate::discord::handlers::{Handler, Interaction, Payload, Response};
 use crate::discord::limits;
 use crate::discord::metrics::Limit;
 use crate::discord::pace::TooFast;
 use crate::discord::panel::{Attached, Form, Panel};
 use crate::discord::phrases::Phrase;
+use crate::discord::posts::Post;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
 use crate::picture;
 use cardinal_assistant::answer::{Kept, Picture, ReplyPolicy, Service};
+use cardinal_assistant::commands::Value;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 
@@ -40,6 +43,15 @@ pub(super) struct Task {
     pub(super) number: u64,
     /// Whether it is kept already.
     pub(super) kept: bool,
+}
+
+/// Something that was done, and who reacts to it.
+pub(super) struct Deed {
+    /// The place of the handler.
+    pub(super) handler: usize,
+    pub(super) interaction: Interaction,
+    /// A file that was given, not yet fetched.
+    pub(super) attached: Option<Attachment>,
 }
 
 /// How an answer gets there.
@@ -67,6 +79,8 @@ pub(super) enum Made {
     },
     /// A form.
     Form(Form),
+    /// A message that is kept up to date.
+    Post(Post),
 }
 
 impl Way {
@@ -181,22 +195,27 @@ impl Face {
     /// Lets the handler of this index react to what was done, and shows what it says. `here` is the
     /// way of what takes the place of the message on which it was done, `otherwise` that of an
     /// answer where that message is not the asker's alone.
-    pub(super) async fn react(
-        &self,
-        envelope: &Envelope<'_>,
-        handler: usize,
-        interaction: Interaction,
-        here: Way,
-        otherwise: Way,
-    ) {
+    pub(super) async fn react(&self, envelope: &Envelope<'_>, deed: Deed, here: Way, otherwise: Way) {
         let (handlers, service) = (Arc::clone(&self.handlers), Arc::clone(&self.service));
+        let Deed { handler, interaction, attached } = deed;
         let (lang, asker, number) = (interaction.lang, interaction.asker.clone(), interaction.number);
+        let (runtime, client) = (tokio::runtime::Handle::current(), self.client.clone());
+        let alone = Way::Reply { private: true };
         let job = move || {
             let Some(handler) = handlers.get(handler) else {
-                return (Made::sentence(Phrase::Outdated, lang), Way::Reply { private: true });
+                return (Made::sentence(Phrase::Outdated, lang), alone);
             };
-            match handler.react(interaction) {
+            let fetch = |attached: &Attachment| runtime.block_on(attached.text(&client));
+            let response = match attached {
+                None => handler.react(interaction),
+                Some(attached) => match fetch(&attached) {
+                    Ok(text) => with_file(&**handler, interaction, attached, text),
+                    Err(unread) => return (Made::sentence(unread, lang), alone),
+                },
+            };
+            match response {
                 Response::Instead(panel) => (Made::panel(&panel), here),
+                Response::Post(post) => (Made::Post(post), alone),
                 Response::Reply { panel, private } => (Made::panel(&panel), Way::Reply { private }),
                 Response::Form(form) => (Made::Form(form), otherwise),
                 Response::Answer(question) => {
@@ -235,6 +254,10 @@ impl Face {
         });
         let (sheet, private) = match made {
             Made::Sheet { sheet, private } => (sheet, private),
+            Made::Post(post) => {
+                let phrase = self.posts.put_up(envelope.http, &self.held, post, envelope.id.get()).await;
+                (draw::sentence(phrase, lang), true)
+            }
             Made::Form(form) if !promised => {
                 if envelope.respond(&InteractionResponse::form(&form), &[]).await {
                     info!(took = ?envelope.since.elapsed(), "a form is open");
@@ -258,6 +281,19 @@ impl Face {
             info!(took = ?envelope.since.elapsed(), promised, files = files.len(), "answered");
         }
     }
+}
+
+/// What comes of a command with what the file holds that was given with it.
+fn with_file(
+    handler: &dyn Handler,
+    mut interaction: Interaction,
+    attached: Attachment,
+    text: String,
+) -> Response {
+    if let Payload::Command { given, .. } = &mut interaction.what {
+        given.replace(attached.key, Value::File { name: attached.name, text });
+    }
+    handler.react(interaction)
 }
 
 /// Responds with one sentence, for the one who asked alone.

@@ -76,6 +76,15 @@ struct Reference {
     fail_if_not_exists: bool,
 }
 
+/// A message of its own in a channel.
+#[derive(Debug, Serialize)]
+pub(super) struct Posted {
+    #[serde(flatten)]
+    message: Message,
+    nonce: Id,
+    enforce_nonce: bool,
+}
+
 /// A number as Discord writes ids.
 #[derive(Debug, Clone, Copy)]
 struct Id(u64);
@@ -155,6 +164,11 @@ impl Message {
         let message_reference = Reference { message_id: Id(message), fail_if_not_exists: false };
         // With it, Discord takes the message once, however often it is sent.
         Reply { message: self, message_reference, nonce: Id(message), enforce_nonce: true }
+    }
+
+    /// The message that is written on its own, for what came in under this number.
+    pub(super) const fn posted(self, number: u64) -> Posted {
+        Posted { message: self, nonce: Id(number), enforce_nonce: true }
     }
 
     /// The response that shows this message now.

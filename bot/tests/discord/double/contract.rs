@@ -17,10 +17,11 @@ struct Operation {
 }
 
 /// The requests with a body that the stand-in serves.
-const OPERATIONS: [(&str, &str); 5] = [
+const OPERATIONS: [(&str, &str); 6] = [
     ("put", "/applications/{application_id}/commands"),
     ("post", "/interactions/{interaction_id}/{interaction_token}/callback"),
     ("post", "/channels/{channel_id}/messages"),
+    ("patch", "/channels/{channel_id}/messages/{message_id}"),
     ("post", "/webhooks/{webhook_id}/{webhook_token}"),
     ("patch", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"),
 ];

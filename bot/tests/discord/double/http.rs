@@ -94,6 +94,9 @@ async fn answer(state: &State, request: Request) -> Response {
     let at = Instant::now();
     let method = request.method().to_string();
     let full = request.uri().path().to_owned();
+    if header(&request, header::HOST) == super::FILES {
+        return file(state, &request, &full);
+    }
     let Some(path) = full.strip_prefix("/api/v10").map(str::to_owned) else {
         state.problem(format!("{method} {full} is not of version 10"));
         return reply(404, &json!({ "message": "404: Not Found", "code": 0 }), None, false);
@@ -196,13 +199,24 @@ fn route(state: &State, method: &str, path: &str, body: &Value, files: &[Upload]
         ("POST", ["interactions", id, token, "callback"]) => {
             respond(state, (method, path, body), files, id, token)
         }
-        ("POST", ["channels", _, "messages"]) => {
+        ("PATCH", ["channels", channel, "messages", id]) => {
+            let place = ((*channel).to_owned(), (*id).to_owned());
+            if !state.book().written.contains_key(&place) {
+                return (404, json!({ "message": "Unknown Message", "code": 10_008 }));
+            }
+            let problems = checks::message_problems(body, &names(files));
+            judged(state, (method, path, body), problems).unwrap_or_else(|| {
+                state.book().written.insert(place, body.clone());
+                (200, message(body))
+            })
+        }
+        ("POST", ["channels", channel, "messages"]) => {
             let mut problems = checks::message_problems(body, &names(files));
             let nonce = body["nonce"].as_str().unwrap_or_default();
             if nonce.is_empty() || body["enforce_nonce"] != true {
                 problems.push("a message that could be sent twice".to_owned());
             }
-            judged(state, (method, path, body), problems).unwrap_or_else(|| (200, message(body)))
+            judged(state, (method, path, body), problems).unwrap_or_else(|| written(state, channel, body))
         }
         ("POST", ["webhooks", APPLICATION, token])
         | ("PATCH", ["webhooks", APPLICATION, token, "messages", "@original"]) => {
@@ -286,6 +300,28 @@ fn registered(commands: &Value) -> Reply {
         command["nsfw"] = false.into();
     }
     (200, commands.into())
+}
+
+/// A message that now stands in a channel, once for each nonce.
+fn written(state: &State, channel: &str, body: &Value) -> Reply {
+    let mut book = state.book();
+    let same = book.written.iter().find(|(_, known)| known["nonce"] == body["nonce"]);
+    let id = same.map(|((_, id), _)| id.clone());
+    let id = id.unwrap_or_else(|| (1_800_000_000_000_000_001 + book.written.len() as u64).to_string());
+    book.written.insert((channel.to_owned(), id.clone()), body.clone());
+    let mut message = message(body);
+    message["id"] = id.into();
+    (200, message)
+}
+
+/// A file as Discord hands it out: to anybody, so nobody says who they are.
+fn file(state: &State, request: &Request, path: &str) -> Response {
+    if !header(request, header::AUTHORIZATION).is_empty() {
+        state.problem(format!("{path} is asked for with a token"));
+    }
+    let bytes = state.book().files.get(path).cloned();
+    let status = if bytes.is_some() { 200 } else { 404 };
+    Response::builder().status(status).body(Body::from(bytes.unwrap_or_default())).unwrap()
 }
 
 /// A message as Discord gives it back.

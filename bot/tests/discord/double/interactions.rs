@@ -43,6 +43,49 @@ pub fn command_within(name: &str, within: &str, options: &[(&str, &str)], locale
     interaction
 }
 
+/// Options that are numbers.
+const NUMBERS: [&str; 5] = ["table", "round", "entry", "rounds", "minutes"];
+
+/// A file that somebody gives.
+pub struct Attached<'a> {
+    pub option: &'a str,
+    pub name: &'a str,
+    pub url: String,
+    pub size: usize,
+}
+
+/// Somebody in a server gives a command by its path, the groups that it stands in first, with options that are
+/// texts or numbers, and perhaps a file.
+pub fn command_in(
+    path: &[&str],
+    options: &[(&str, &str)],
+    file: Option<&Attached<'_>>,
+    locale: &str,
+) -> Interaction {
+    let mut interaction = build(COMMAND, path[0], "", &Value::Null, locale);
+    let option = |(name, value): &(&str, &str)| match value.parse::<u64>() {
+        Ok(number) if NUMBERS.contains(name) => json!({ "name": name, "type": 4, "value": number }),
+        _ => json!({ "name": name, "type": 3, "value": value }),
+    };
+    let mut own: Vec<Value> = options.iter().map(option).collect();
+    if let Some(file) = file {
+        let id = "1950000000000000001";
+        own.push(json!({ "name": file.option, "type": 11, "value": id }));
+        interaction.event["data"]["resolved"] = json!({ "attachments": { id: {
+            "id": id, "filename": file.name, "size": file.size, "url": file.url, "proxy_url": file.url,
+            "content_type": "text/plain", "ephemeral": true,
+        } } });
+    }
+    let mut within = Value::from(own);
+    for (depth, name) in path.iter().enumerate().skip(1).rev() {
+        // The last is a command, and what it stands in a group.
+        let kind = if depth + 1 == path.len() { 1 } else { 2 };
+        within = json!([{ "name": name, "type": kind, "options": within }]);
+    }
+    interaction.event["data"]["options"] = within;
+    interaction
+}
+
 /// Somebody in a server gives a command with an option that is a role.
 pub fn command_with_role(name: &str, option: &str, role: u64, locale: &str) -> Interaction {
     let mut interaction = build(COMMAND, name, "", &Value::Null, locale);

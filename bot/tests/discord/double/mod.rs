@@ -12,7 +12,7 @@ mod http;
 mod interactions;
 mod tls;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::net::SocketAddr;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -25,12 +25,14 @@ pub use contract::Contract;
 pub use gateway::{Note, Refusal};
 pub use http::{Call, Fault, Trouble};
 pub use interactions::{
-    Interaction, choose, command, command_with, command_with_role, command_with_user, command_within,
-    completion, completion_within, fill, fill_all, fill_in, message, on_a_message, press,
+    Attached, Interaction, choose, command, command_in, command_with, command_with_role, command_with_user,
+    command_within, completion, completion_within, fill, fill_all, fill_in, message, on_a_message, press,
 };
 
 /// The bot's token.
 pub const TOKEN: &str = "MTAx.G0test.a-secret-that-no-log-may-show";
+/// Where Discord keeps files.
+pub const FILES: &str = "cdn.discordapp.com";
 /// The bot's application.
 pub const APPLICATION: &str = "1010101010101010101";
 
@@ -83,6 +85,10 @@ struct Book {
     /// How often the address of the gateway is told wrong.
     mislaid: usize,
     is_withdrawn: bool,
+    /// Messages in channels, by channel and id.
+    written: BTreeMap<(String, String), Value>,
+    /// Files that people gave, by path.
+    files: HashMap<String, Vec<u8>>,
 }
 
 /// An interaction that was sent to the bot.
@@ -141,6 +147,7 @@ impl Discord {
         let certificate = reqwest::Certificate::from_der(&self.certificate).unwrap();
         reqwest::Client::builder()
             .resolve("discord.com", self.http)
+            .resolve(FILES, self.http)
             .tls_built_in_root_certs(false)
             .add_root_certificate(certificate)
             .no_proxy()
@@ -229,6 +236,25 @@ impl Discord {
                 && call.body["message_reference"]["message_id"] == message
         };
         self.wait(message, |book| book.calls.iter().find(fits).cloned()).await
+    }
+
+    /// The messages that stand in channels, as they were last written: id and body.
+    pub fn written(&self) -> Vec<(String, Value)> {
+        let book = self.state.book();
+        book.written.iter().map(|((_, id), body)| (id.clone(), body.clone())).collect()
+    }
+
+    /// Somebody deletes every message of this id.
+    pub fn erase(&self, message: &str) {
+        self.state.book().written.retain(|(_, id), _| id != message);
+    }
+
+    /// Keeps a file that somebody gives, and says where.
+    pub fn keep_file(&self, name: &str, bytes: &[u8]) -> String {
+        let mut book = self.state.book();
+        let path = format!("/ephemeral-attachments/1500000000000000001/{}/{name}", book.files.len());
+        book.files.insert(path.clone(), bytes.to_vec());
+        format!("https://{FILES}{path}?ex=1&hm=secret")
     }
 
     /// Refuses the next sessions, one after the other.

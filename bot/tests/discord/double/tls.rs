@@ -1,4 +1,4 @@
-//! A listener that is discord.com to whoever trusts its certificate.
+//! A listener that is discord.com, and where Discord keeps files, to whoever trusts its certificate.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -18,7 +18,7 @@ pub struct TlsListener {
 
 /// Listens on a free port, and gives the certificate to be trusted.
 pub async fn listen() -> (TlsListener, Vec<u8>) {
-    let made = rcgen::generate_simple_self_signed(["discord.com".to_owned()]).unwrap();
+    let made = rcgen::generate_simple_self_signed(["discord.com", super::FILES].map(str::to_owned)).unwrap();
     let certificate = made.cert.der().clone();
     let key = PrivateKeyDer::from(PrivatePkcs8KeyDer::from(made.signing_key.serialize_der()));
     let provider = Arc::new(tokio_rustls::rustls::crypto::ring::default_provider());
