@@ -31,12 +31,20 @@ pub(super) struct Passage<'a> {
 
 impl<'a> Passage<'a> {
     /// What stands around a rule under its heading, as far as there is room for so many characters: what
-    /// follows first.
+    /// follows first, and up to where another term is defined where the rule defines one.
     pub(super) fn around(library: &'a Library, deciding: &'a Rule, lang: Lang, room: usize) -> Self {
         let book = library.rulebook();
         let mut passage = Self { before: VecDeque::new(), deciding, after: Vec::new(), goes_on: [false; 2] };
         let mut room = room.min(ROOM);
+        // In a list of terms each stands for itself.
+        let own: Vec<&str> = library.defined_by(deciding).map(|term| term.id.as_str()).collect();
+        let is_another_term = |rule: &Rule| {
+            !own.is_empty() && library.defined_by(rule).any(|term| !own.contains(&term.id.as_str()))
+        };
         let mut fits = |rule: &Rule| {
+            if is_another_term(rule) {
+                return false;
+            }
             let left = room.checked_sub(text(rule, lang).chars().count() + 1);
             room = left.unwrap_or(room);
             left.is_some()

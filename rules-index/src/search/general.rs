@@ -14,6 +14,8 @@ use crate::{Overviews, Rulebook};
 const LIKE: f32 = 0.76;
 /// The same for an overview of another game than the asker's, which answers only where none of their own does.
 const LIKE_ELSEWHERE: f32 = 0.9;
+/// The very words of another game's question go before those of the own game that are less like than this.
+const CLOSE: f32 = 0.9;
 /// How much the small words count beside the others.
 const SMALL_WORDS: f32 = 0.08;
 /// A term of a game that weighs less is too common to make a question another one: a warrior, a card.
@@ -161,7 +163,13 @@ impl GeneralQuestions {
                 *best = Some((score, General { overview: overview.id.clone(), likeness }));
             }
         }
-        best.or(elsewhere).map(|(_, general)| general)
+        let (best, elsewhere) = (best.map(|(_, own)| own), elsewhere.map(|(_, other)| other));
+        // The very words of another game's question say more than what is somewhat like one of the own.
+        let is_exact = elsewhere.as_ref().is_some_and(|other| other.likeness >= 1.0);
+        if is_exact && best.as_ref().is_none_or(|own| own.likeness < CLOSE) {
+            return elsewhere;
+        }
+        best.or(elsewhere)
     }
 
     /// The questions that have enough of this one to be compared with it.
