@@ -303,6 +303,8 @@ event-collection = { $name }: { $deck } karet ke hře, { $reserve } v rezervě; 
     [few] { $faults } chyby:
    *[other] { $faults } chyb:
 }
+event-faults = Chyby
+event-collection-read = Jména čtená jinak
 event-collection-unmodelled = Pravidla sbírky tohoto souboru pravidel nejsou modelována: karty se vyhledají, zakázané se najdou a nic se nepočítá.
 event-collection-by-hand = Zkontroluj ručně; karty amatérských rozšíření tu známy nejsou
 event-collection-read-as = Řádek { $line }: „{ $name }“ se čte jako { $card }.

@@ -297,6 +297,8 @@ event-collection = { $name }: { $deck } cards to play with, { $reserve } in rese
     [one] one fault:
    *[other] { $faults } faults:
 }
+event-faults = Faults
+event-collection-read = Names read otherwise
 event-collection-unmodelled = The collection rules of this ruleset are not modelled: cards are looked up and forbidden ones found, and nothing is counted.
 event-collection-by-hand = To be checked by hand; cards of the homemade expansions are not known here
 event-collection-read-as = Line { $line }: “{ $name }” is read as { $card }.

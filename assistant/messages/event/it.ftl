@@ -297,6 +297,8 @@ event-collection = { $name }: { $deck } carte nel mazzo, { $reserve } in riserva
     [one] un errore:
    *[other] { $faults } errori:
 }
+event-faults = Errori
+event-collection-read = Nomi letti diversamente
 event-collection-unmodelled = Le regole sulla Collezione di questo regolamento non sono modellate: si cercano le carte e quelle vietate, e non si conta nulla.
 event-collection-by-hand = Da controllare a mano; le carte delle espansioni homemade qui non si conoscono
 event-collection-read-as = Riga { $line }: «{ $name }» è letta come { $card }.

@@ -59,7 +59,7 @@ impl Answer {
     }
 
     /// The same with the rest unfolded behind what is shown. Lines that are shown and stand among more of
-    /// their kind in the rest stand there alone.
+    /// their kind in the rest stand there alone; points under a heading that is shown already stand with those there.
     #[must_use]
     pub fn unfolded(mut self) -> Self {
         if let (Some(Block::Long { lines: some, .. }), Some(Block::Long { lines: all, .. })) =
@@ -68,7 +68,22 @@ impl Answer {
         {
             self.blocks.pop();
         }
-        self.blocks.append(&mut self.more);
+        let mut rest = std::mem::take(&mut self.more).into_iter().peekable();
+        while let Some(block) = rest.next() {
+            let is_same = |two: &[Block]| matches!(two, [heading, Block::Bullets(_)] if *heading == block);
+            let before = match (&block, rest.peek()) {
+                (Block::Heading(_), Some(Block::Bullets(_))) => self.blocks.windows(2).position(is_same),
+                _ => None,
+            };
+            match before.and_then(|at| self.blocks.get_mut(at + 1)) {
+                Some(Block::Bullets(lines)) => {
+                    if let Some(Block::Bullets(more)) = rest.next() {
+                        lines.extend(more);
+                    }
+                }
+                _ => self.blocks.push(block),
+            }
+        }
         self
     }
 
@@ -193,5 +208,23 @@ mod tests {
         let data = Box::new(Data::Combat(CombatData::Invalid(illegal)));
         let answer = Answer { data, ..Answer::of(Vec::new()) };
         assert_eq!(answer.cited_rules(), ["faq/7", "faq/12"]);
+    }
+
+    #[test]
+    fn points_of_the_rest_stand_with_those_under_the_same_heading() {
+        let heading = |text: &str| Block::Heading(Line::plain(text));
+        let points = |texts: &[&str]| Block::Bullets(texts.iter().copied().map(Line::plain).collect());
+        let shown = vec![heading("rules"), points(&["one"]), heading("faults"), points(&["two"])];
+        let more = vec![heading("rules"), points(&["three"]), heading("else"), points(&["four"])];
+        let whole = Answer { more, ..Answer::of(shown) }.unfolded();
+        let expected = [
+            heading("rules"),
+            points(&["one", "three"]),
+            heading("faults"),
+            points(&["two"]),
+            heading("else"),
+            points(&["four"]),
+        ];
+        assert_eq!((whole.blocks.as_slice(), whole.more.len()), (expected.as_slice(), 0));
     }
 }

@@ -54,7 +54,7 @@ pub(super) fn told(
         let penalty = found.penalty.last().map(String::as_str).unwrap_or_default();
         line.then(format!(" {}", found.rule), Style::Code).then(format!(" → {penalty}"), Style::Faint)
     });
-    draft.bullets_within(5, None, faults.collect());
+    draft.bullets_within(5, Some(draft.say("event-faults", &[])), faults.collect());
     draft.bullets_within(3, Some(draft.say("event-collection-by-hand", &[])), by_hand(voice, &checked));
     if let Some(exchange) = exchange.as_ref().filter(|exchange| !exchange.is_nothing()) {
         say_exchange(draft, exchange);
@@ -75,7 +75,8 @@ pub(super) fn told(
         _ => None,
     });
     let guessed: Vec<Line> = guessed.collect();
-    draft.later(|draft| draft.bullets(None, guessed));
+    let heading = draft.say("event-collection-read", &[]);
+    draft.later(|draft| draft.bullets(Some(heading), guessed));
     Ok(EventView::Collection(data(library, voice, (player, name), modelled, &checked, exchange)))
 }
 
