@@ -145,7 +145,8 @@ tk-fact-central = střední pole
 tk-fact-stock = počet figurek
 tk-source-one = jedna veřejná implementace
 tk-source-two = dvě veřejné implementace
-tk-console-on = Odtud se pokračuje svislou čarou: | můžu, | vyvolej wild eagle na e5, | zpět
+tk-console-on = Odtud se pokračuje svislou čarou: | můžu, | vyvolej wild eagle na e5, | zpět, | větev můj nápad
+tk-console-branches = Odloženo: { $names }. Jméno vede zpět: | větev { $first }
 tk-reading = Pravidla tu mlčí nebo říkají dvojí. Čteme to takto: { $reading } { $why }
 
 tk-words-unknown = Celé větě nerozumím. Řekni ji prosím jinak:

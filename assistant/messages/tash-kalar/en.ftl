@@ -148,7 +148,8 @@ tk-fact-central = central squares
 tk-fact-stock = pieces there are
 tk-source-one = one public implementation
 tk-source-two = two public implementations
-tk-console-on = Go on from here with a bar: | can, | summon wild eagle at e5, | undo
+tk-console-on = Go on from here with a bar: | can, | summon wild eagle at e5, | undo, | branch my idea
+tk-console-branches = Set aside: { $names }. The name leads back: | branch { $first }
 tk-reading = The rules are silent or say two things here. Read so: { $reading } { $why }
 
 tk-words-unknown = Not all of the sentence is understood. Please say it otherwise:

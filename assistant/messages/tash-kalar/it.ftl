@@ -148,7 +148,8 @@ tk-fact-central = caselle centrali
 tk-fact-stock = pedine esistenti
 tk-source-one = un'implementazione pubblica
 tk-source-two = due implementazioni pubbliche
-tk-console-on = Da qui si va avanti con una barra: | posso, | evoca wild eagle in e5, | annulla
+tk-console-on = Da qui si va avanti con una barra: | posso, | evoca wild eagle in e5, | annulla, | ramo la mia idea
+tk-console-branches = Messi da parte: { $names }. Il nome riporta lì: | ramo { $first }
 tk-reading = Qui le regole tacciono o dicono due cose. Lettura scelta: { $reading } { $why }
 
 tk-words-unknown = Non tutta la frase è chiara. Prova a dirla in un altro modo:

@@ -105,7 +105,8 @@ pub(super) fn not_a_position(teller: &Teller<'_>, error: &Unread) -> Answer {
     let faults: Vec<(Line, Option<String>, &[Principle])> = match error {
         Unread::Text(error) => {
             let (line, at) = of_text(teller, error);
-            vec![(line, at, &[])]
+            let none: &[Principle] = &[];
+            vec![(line, at, none)]
         }
         Unread::Illegal(illegal) => {
             let fault = |problem: &Problem| {

@@ -28,8 +28,9 @@ impl Teller<'_> {
         for entry in entries {
             let rule = rule_id(entry.cause.rule);
             if entry.event == Event::Also {
-                let before = all.last_mut().filter(|_| is_told);
-                before.into_iter().for_each(|(_, told)| told.also.push(rule.clone()));
+                if let Some((_, told)) = all.last_mut().filter(|_| is_told) {
+                    told.also.push(rule);
+                }
                 continue;
             }
             let line = self.event(state, &entry.event);

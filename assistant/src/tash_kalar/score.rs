@@ -124,3 +124,61 @@ fn line(teller: &Teller<'_>, state: &State, standing: &Standing) -> Line {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use cardinal_language::Lang;
+    use cardinal_store::Source;
+
+    use crate::answer::Answer;
+    use crate::combat::Effort;
+    use crate::library::Library;
+    use crate::messages::Messages;
+    use crate::request::WrittenCombat;
+
+    fn asked(line: &str, lang: Lang) -> Answer {
+        let library = Library::new("warzone-faq", Source::memory());
+        let voice = Messages::embedded().voice(lang);
+        super::super::answer(&library, voice, (&WrittenCombat::line(line), None), &Effort::default())
+    }
+
+    #[test]
+    fn who_leads_says_why_in_words_with_every_rule_of_the_count() {
+        let level = "5/7/9/3x1x3/4Xo3/9/6O*2/7/5 mode=duel seats=x:highland,o:sylvan | score";
+        for (lang, said) in [
+            (Lang::En, "by all pieces on the board: 3 against 2"),
+            (Lang::It, "decidono tutte le pedine sulla plancia: 3 contro 2"),
+            (Lang::Cs, "rozhodují všechny figurky na desce: 3 proti 2"),
+        ] {
+            let answer = asked(level, lang);
+            assert!(format!("{:?}", answer.blocks).contains(said), "{lang}: {:?}", answer.blocks);
+        }
+        let high = asked("5/7/9/3X*5/4o4/9/9/7/5 seats=x:highland,o:sylvan | score", Lang::En).json();
+        assert_eq!(high["score"]["rule"], "tash-kalar/end/high-form-winner");
+        assert_eq!(
+            high["score"]["also"],
+            serde_json::json!(["tash-kalar/end/high-form-final-count", "tash-kalar/modes/high-form-points"])
+        );
+    }
+
+    #[test]
+    fn what_happens_has_the_further_rules_behind_it_and_a_position_those_it_offends() {
+        let played = asked(
+            "5/7/9/9/4o4/3x1x3/9/7/5 mode=duel seats=x:highland,o:sylvan hand1=wild-eagle | summon wild-eagle e5",
+            Lang::En,
+        );
+        let events = played.json()["played"]["events"].as_array().cloned().unwrap_or_default();
+        let destroyed = events.iter().find(|event| event["rule"] == "tash-kalar/summon/target-occupied");
+        let also = destroyed.map(|event| event["also"].clone()).unwrap_or_default();
+        assert_eq!(
+            also,
+            serde_json::json!([
+                "tash-kalar/effects/counting-destroyed",
+                "tash-kalar/scoring/duel-keep-pieces",
+                "tash-kalar/effects/return-to-owner"
+            ])
+        );
+        let refused = asked("5/7/9/9/9/9/9/7/5 mode=melee seats=x:highland,o:sylvan", Lang::En).json();
+        assert_eq!(refused["problems"][0]["rules"], serde_json::json!(["tash-kalar/modes/melee-players"]));
+    }
+}

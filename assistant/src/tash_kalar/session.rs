@@ -7,8 +7,9 @@ use super::acts::{self, Act};
 use super::ask::Question;
 use super::data::BoardData;
 use super::{BAR, ask};
-use crate::answer::{Answer, Data};
+use crate::answer::{Answer, Data, Line};
 use crate::commands::{Key, command};
+use crate::messages::{Arg, Voice};
 use crate::request::{Request, WrittenCombat};
 
 /// The positions of a session, the one that stands now last.
@@ -17,14 +18,28 @@ pub struct BoardSession {
     positions: Vec<String>,
     /// The moves within an effect whose next choice is open.
     within: Option<String>,
+    branches: Vec<Branch>,
+}
+
+/// Where a session stood when it was set aside, under a name.
+#[derive(Debug, Clone)]
+struct Branch {
+    name: String,
+    positions: Vec<String>,
+    within: Option<String>,
 }
 
 /// The most positions that can be gone back through.
 const MOST: usize = 500;
+/// The most branches that are kept; the oldest goes first.
+const MOST_BRANCHES: usize = 20;
+/// The longest name of one, in letters.
+const LONGEST_NAME: usize = 40;
 
 impl BoardSession {
     /// What a line asks that goes on from the position; `None` for any other line, and where there is none.
-    /// To undo goes back: out of an effect, or to the position before.
+    /// To undo goes back: out of an effect, or to the position before. To branch sets where it stands aside
+    /// under a name; the same name leads back there.
     pub fn asked(&mut self, line: &str, lang: Lang) -> Option<Request> {
         let asked = line.trim().strip_prefix(BAR)?.trim();
         if self.positions.is_empty() {
@@ -35,6 +50,12 @@ impl BoardSession {
                 self.positions.pop();
             }
             return self.request(None);
+        }
+        // A number is a way of an effect, not a name.
+        let named = command(Key::WalkBranch).behind(asked).map(|(_, name)| name);
+        if let Some(name) = named.filter(|name| name.parse::<u8>().is_err()) {
+            self.branch(name);
+            return self.request(self.within.clone());
         }
         let is_choice = |acts: &Vec<Act>| !matches!(acts.first(), Some(Act::Summon { .. }));
         let goes_on =
@@ -49,6 +70,30 @@ impl BoardSession {
             _ => asked.to_owned(),
         };
         self.request(Some(asked))
+    }
+
+    fn branch(&mut self, name: &str) {
+        let name: String = name.chars().take(LONGEST_NAME).collect();
+        if name.is_empty() {
+            return;
+        }
+        if let Some(branch) = self.branches.iter().find(|branch| branch.name == name) {
+            (self.positions, self.within) = (branch.positions.clone(), branch.within.clone());
+            return;
+        }
+        if self.branches.len() == MOST_BRANCHES {
+            self.branches.remove(0);
+        }
+        let (positions, within) = (self.positions.clone(), self.within.clone());
+        self.branches.push(Branch { name, positions, within });
+    }
+
+    /// What was set aside, and how one gets there; `None` if nothing was.
+    pub fn set_aside(&self, voice: Voice<'_>) -> Option<Line> {
+        let names: Vec<&str> = self.branches.iter().map(|branch| branch.name.as_str()).collect();
+        let first = names.first().copied()?;
+        let args = [("names", Arg::code(names.join(", "))), ("first", Arg::from(first))];
+        Some(voice.say("tk-console-branches", &args))
     }
 
     fn request(&self, asked: Option<String>) -> Option<Request> {
@@ -117,6 +162,15 @@ mod tests {
         let explored = go("| explore")["explored"].clone();
         assert_eq!((&explored["is_complete"], &explored["lines"]), (&true.into(), &69.into()), "{explored}");
         assert_eq!(go("| undo")["position"], other, "out of the effect");
+        assert_eq!(go("| branch first idea")["position"], other, "set aside");
+        assert_eq!(go("| undo")["position"], shown["position"]);
+        assert!(go("| summon wild eagle at e5")["played"]["position"].is_null());
+        assert!(go("| větev druhá")["played"]["open"]["optional"].is_boolean(), "a choice may be open there");
+        assert_eq!(go("| branch first idea")["position"], other, "and back");
+        assert_eq!(go("| branch druhá")["played"]["open"]["optional"], true, "within the effect");
+        let voice = Messages::embedded().voice(Lang::En);
+        let aside = session.set_aside(voice).map(|line| line.text()).unwrap_or_default();
+        assert!(aside.contains("first idea, druhá") && aside.contains("| branch first idea"), "{aside}");
         assert_eq!(session.asked("can", Lang::En), None, "without a bar it is a question as any other");
     }
 }

@@ -134,7 +134,9 @@ impl<'a> Talk<'a> {
         let request = on_board.unwrap_or_else(|| Request::ask(line));
         let (mut answer, continued) = self.reply(&request, 1, spoken);
         if self.board.note(&answer) {
-            answer.blocks.push(Block::Note(self.cardinal.voice(answer.lang).say("tk-console-on", &[])));
+            let voice = self.cardinal.voice(answer.lang);
+            answer.blocks.push(Block::Note(voice.say("tk-console-on", &[])));
+            answer.blocks.extend(self.board.set_aside(voice).map(Block::Note));
         }
         self.remember(continued.unwrap_or(request), &answer);
         if matches!(*answer.data, Data::Help(_)) {
