@@ -249,8 +249,9 @@ impl Teller<'_> {
                 say("combat-event-card-suppressed", &[("what", suppressed), ("card", by())])
             }
             Event::HarmStands { warrior, self_inflicted } => {
-                let key = if *self_inflicted { "" } else { "-by-text" };
-                say(&format!("combat-event-harm-stands{key}"), &[("warrior", self.who(*warrior)), ("card", by())])
+                let key =
+                    if *self_inflicted { "combat-event-harm-stands" } else { "combat-event-harm-stands-by-text" };
+                say(key, &[("warrior", self.who(*warrior)), ("card", by())])
             }
             Event::WarriorDiscarded { warrior } => {
                 say("combat-event-warrior-discarded", &[("warrior", self.who(*warrior)), ("card", by())])

@@ -169,7 +169,8 @@ impl<'a> Attacks<'a> {
         for _ in 1..self.actions_taken(both) {
             let others = [Purse::NonAttack, Purse::Undefined, Purse::Turn].map(|from| (from, Use::Other));
             let attack = (Purse::Attack, Use::Attack(Means::Rules));
-            let all = others.into_iter().chain([attack]);
+            // One is kept for the attack itself.
+            let all = others.into_iter().chain((left.attack > 1).then_some(attack));
             let spent = all.map(|(from, on)| (from, left.spend(self.at.rules, from, on)));
             let mut paid = spent.filter_map(|(from, spent)| Some((from, spent.ok()?)));
             let Some((from, spent)) = paid.next() else {
