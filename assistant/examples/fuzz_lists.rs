@@ -170,11 +170,11 @@ fn main() {
             desk = Desk::new(Lang::ALL[chance.below(3)]);
         }
         let text = if chance.below(3) == 0 { chance.text() } else { chance.bent(&known) };
-        if list(&desk, &text, &mut counts) {
-            known = text;
-        }
         if chance.below(4) == 0 {
             players(&text, &mut counts);
+        }
+        if list(&desk, &text, &mut counts) {
+            known = text;
         }
     }
     let Counts { lists, taken, lines, tables, entered, longest } = counts;
