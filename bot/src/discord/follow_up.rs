@@ -200,7 +200,13 @@ mod tests {
     fn pressed(rest: &str, chosen: &[&str]) -> Response {
         let chosen = chosen.iter().map(|&value| value.to_owned()).collect();
         let what = Payload::Press { rest: rest.to_owned(), chosen };
-        Asks.react(Interaction { what, asker: Asker::from(Person::Discord(1)), lang: Lang::En, number: 1, channel: 1 })
+        Asks.react(Interaction {
+            what,
+            asker: Asker::from(Person::Discord(1)),
+            lang: Lang::En,
+            number: 1,
+            channel: 1,
+        })
     }
 
     #[test]

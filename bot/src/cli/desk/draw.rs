@@ -32,7 +32,7 @@ impl Look {
 
 /// Draws it.
 pub(super) fn draw(frame: &mut Frame<'_>, seen: &Seen, view: &mut Look) {
-    let areas = Layout::vertical([Constraint::Length(3), Constraint::Min(3), Constraint::Length(1)]);
+    let areas = Layout::vertical([Constraint::Length(2), Constraint::Min(3), Constraint::Length(1)]);
     let [head, body, foot] = areas.areas(frame.area());
     draw_head(frame, head, seen, view);
     // A row of heads, and the two lines of the frame.
