@@ -134,10 +134,10 @@ requires-opponent = protivník nositele patří k: { $what }
 
 search-cards = Karty, které mají tato slova v názvu
 search-cards-first = { $count ->
-    [one] Tato slova má v názvu jedna karta: { $names }.
-    [few] Tato slova mají v názvu { $count } karty: { $names }.
-    [many] Tato slova má v názvu { $count } karty: { $names }.
-   *[other] Tato slova má v názvu { $count } karet: { $names }.
+    [one] Tato slova má v názvu jedna karta: { $names }
+    [few] Tato slova mají v názvu { $count } karty: { $names }
+    [many] Tato slova má v názvu { $count } karty: { $names }
+   *[other] Tato slova má v názvu { $count } karet: { $names }
 }
 search-others = { $count ->
     [one] Nalezeno také
@@ -172,7 +172,7 @@ understood-search = Pochopeno jako hledaná slova: { $text }
 
 talk-greeting = Ahoj! Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
 talk-thanks = Není zač! Můžeš se ptát dál, třeba:
-talk-nowhere = „{ $text }“ tu nemá na co navázat, žádná otázka nepředcházela. Zeptej se celou otázkou, například:
+talk-nowhere = „{ $text }“ navazuje na předchozí otázku a žádná vhodná tu není. Zeptej se celou otázkou, například:
 talk-foreign = „{ $text }“ se nejspíš netýká těchto her. Odpovídám na otázky o pravidlech, kartách a soubojích v Doomtrooperu, Dark Edenu a Tash-Kalaru. Například:
 talk-search = Přesto hledat v pravidlech
 talk-example-rule = může bojovník v úkrytu útočit?

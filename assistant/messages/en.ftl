@@ -127,8 +127,8 @@ requires-opponent = the bearer's opponent belongs to { $what }
 
 search-cards = Cards with these words in their names
 search-cards-first = { $count ->
-    [one] A card has this in its name: { $names }.
-   *[other] { $count } cards have this in their names: { $names }.
+    [one] A card has this in its name: { $names }
+   *[other] { $count } cards have this in their names: { $names }
 }
 search-others = { $count ->
     [one] Also found
@@ -161,7 +161,7 @@ understood-search = Understood as words to look for: { $text }
 
 talk-greeting = Hello! I answer questions about rules, cards and combats of Doomtrooper, Dark Eden and Tash-Kalar. For example:
 talk-thanks = You’re welcome! You could ask next:
-talk-nowhere = There is no earlier question here that “{ $text }” could go on from. Please ask the whole question, for example:
+talk-nowhere = “{ $text }” goes on from an earlier question, and there is none here that it fits. Please ask the whole question, for example:
 talk-foreign = “{ $text }” does not seem to be about these games. I answer questions about rules, cards and combats of Doomtrooper, Dark Eden and Tash-Kalar. For example:
 talk-search = Search the rules anyway
 talk-example-rule = can a warrior in cover attack?

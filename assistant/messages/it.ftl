@@ -126,8 +126,8 @@ requires-opponent = l'avversario di chi la porta appartiene a { $what }
 
 search-cards = Carte che hanno queste parole nel nome
 search-cards-first = { $count ->
-    [one] Una carta ha queste parole nel nome: { $names }.
-   *[other] { $count } carte hanno queste parole nel nome: { $names }.
+    [one] Una carta ha queste parole nel nome: { $names }
+   *[other] { $count } carte hanno queste parole nel nome: { $names }
 }
 search-others = { $count ->
     [one] Trovata anche
@@ -160,7 +160,7 @@ understood-search = Intesa come parole da cercare: { $text }
 
 talk-greeting = Ciao! Rispondo a domande su regole, carte e combattimenti di Doomtrooper, Dark Eden e Tash-Kalar. Per esempio:
 talk-thanks = Prego! Puoi continuare così:
-talk-nowhere = Non c'è una domanda precedente da cui «{ $text }» possa continuare: scrivi la domanda intera, per esempio:
+talk-nowhere = «{ $text }» continua da una domanda precedente, e qui non ce n'è una adatta. Fai la domanda intera, per esempio:
 talk-foreign = «{ $text }» non sembra riguardare questi giochi. Rispondo a domande su regole, carte e combattimenti di Doomtrooper, Dark Eden e Tash-Kalar. Per esempio:
 talk-search = Cerca comunque nelle regole
 talk-example-rule = un guerriero in copertura può attaccare?

@@ -37,7 +37,7 @@ async fn a_member_goes_on_from_their_own_question_in_each_language() {
             "chi comincia?",
             "e nelle regole ceche?",
             "Continua da «chi comincia?»",
-            "serve la domanda intera",
+            "Fai la domanda intera",
         ),
         ("cs", "kdo začíná?", "a v českých pravidlech?", "Navazuje na „kdo začíná?“", "celou otázkou"),
     ] {

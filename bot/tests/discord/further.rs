@@ -34,12 +34,19 @@ fn form(id: &str) -> Value {
     json!({ "custom_id": id, "components": [{ "type": 1, "components": [field] }] })
 }
 
+/// The first menu of a message or of a part of it.
+fn menu_in(part: &Value) -> Option<&Value> {
+    if part["type"] == 3 {
+        return Some(part);
+    }
+    part["components"].as_array()?.iter().find_map(menu_in)
+}
+
 /// The options of the first menu: label and value.
 fn options(message: &Value) -> Vec<(String, String)> {
-    let shown = message["components"][0]["components"].as_array().unwrap();
-    let menu = shown.iter().map(|row| &row["components"][0]).find(|component| component["type"] == 3);
+    let menu = menu_in(message).unwrap_or_else(|| panic!("no menu in {message}"));
     let text = |option: &Value, key: &str| option[key].as_str().unwrap().to_owned();
-    let options = menu.expect("a menu")["options"].as_array().unwrap();
+    let options = menu["options"].as_array().unwrap();
     options.iter().map(|option| (text(option, "label"), text(option, "value"))).collect()
 }
 

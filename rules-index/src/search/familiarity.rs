@@ -15,8 +15,6 @@ pub struct Familiarity {
     /// What share of it does, weighed by how telling its words are, from 0 to 1; 1 where it says nothing
     /// but small words.
     pub share: f32,
-    /// Whether a word of it, as it stands, is a term of the games.
-    pub has_term: bool,
     /// Its words that occur nowhere, without accents, in their order.
     pub unknown: Vec<String>,
 }
@@ -26,9 +24,9 @@ impl Familiarity {
     /// less.
     const LEAST: f32 = 0.46;
 
-    /// Whether most of what it says occurs nowhere in the rules, and none of it is a term of theirs.
+    /// Whether most of what it says occurs nowhere in the rules.
     pub fn is_foreign(&self) -> bool {
-        self.share < Self::LEAST && !self.has_term
+        self.share < Self::LEAST
     }
 }
 
@@ -42,10 +40,7 @@ impl Index {
         let strange = unknown.len() as f32 * weights::PLAIN_WORD * importance(0, entries);
         let known: f32 = telling().map(|unit| unit.importance * best(unit)).sum();
         let all = telling().map(|unit| unit.importance).sum::<f32>() + strange;
-        let lexicon = self.reader().lexicon;
-        let is_term = |unit: &Unit| unit.answers.iter().any(|answer| lexicon.is_concept(answer.term));
-        let has_term = telling().any(|unit| !unit.is_corrected && is_term(unit));
-        Familiarity { share: if all > 0.0 { known / all } else { 1.0 }, has_term, unknown }
+        Familiarity { share: if all > 0.0 { known / all } else { 1.0 }, unknown }
     }
 }
 

@@ -87,11 +87,6 @@ impl Lexicon {
         TermId::try_from(concept).expect("a glossary holds fewer than four billion concepts")
     }
 
-    /// Whether a term is a concept of the glossary.
-    pub fn is_concept(&self, term: TermId) -> bool {
-        (term as usize) < self.concepts
-    }
-
     /// The term that every rule of a ruleset has, by the ruleset's place among the glossary's.
     pub fn ruleset(&self, place: usize) -> TermId {
         Self::concept(self.concepts + place)

@@ -94,7 +94,7 @@ async fn the_end_of_a_tables_time_is_a_dialogue_of_buttons_and_forms() {
         assert!(read(&message).contains(asks), "{asks}: {}", read(&message));
         let asked = form(&discord, double::press(&message, &buttons(&message)[0].1, "en-US"), JUDGE).await;
         let wrong = filled(&discord, &message, &asked, &[("figures", "many")], JUDGE).await;
-        assert!(is_private(&wrong) && read(&wrong).contains("no pair of figures"), "{}", read(&wrong));
+        assert!(is_private(&wrong) && read(&wrong).contains("not a pair of figures"), "{}", read(&wrong));
         message = filled(&discord, &message, &asked, &[("figures", figures)], JUDGE).await;
     }
     let said = read(&message);
