@@ -23,11 +23,13 @@ use crate::scenario::{Fault, Part, ScenarioError, Syntax, with_tactic};
 /// Answers with what is wrong with a scenario as written.
 pub(super) fn of_scenario(voice: Voice<'_>, written: &Written<'_>, error: &ScenarioError) -> Answer {
     let message = fault(voice, &error.fault);
+    let mut asked = answer(voice, written, message, error.at.clone(), (&[], Vec::new(), Vec::new()));
     let asks_for_tactic = written.name.is_none() && matches!(error.fault, Fault::Missing(Part::Tactic));
     if !asks_for_tactic {
-        return answer(voice, written, message, error.at.clone(), (&[], Vec::new(), Vec::new()));
+        return asked;
     }
-    let mut asked = answer(voice, written, message, 0..0, (&[], Vec::new(), Vec::new()));
+    // Nothing is wrong with the line: it is asked, and either can be chosen.
+    asked.blocks.retain(|block| !matches!(block, Block::Quote { .. }));
     asked.further.extend([Tactic::Fight, Tactic::Shoot].map(|tactic| FollowUp {
         to: FollowUpKind::Choice(names::named(voice, "tactic", tactic)),
         question: Request::combat(with_tactic(written.text, tactic)),

@@ -150,7 +150,7 @@ fn what_may_be_assigned_names_the_rules_that_allow_it() {
 fn a_fact_that_is_missing_is_named_and_not_guessed() {
     let home = Home::new();
     home.run(&["ask", "can a sergeant be assigned to a warrior?"])
-        .says(0, &["It depends", "the Sergeant's printed V", "what the card says"]);
+        .says(0, &["It depends", "the Sergeant's printed V", "to whom the card says"]);
     home.run(&["ask", "può un Membro del Clan cavalcare un animale?"]).says(0, &["Dipende", "in quale Area"]);
     home.run(&["ask", "can Sea Lion be assigned to Clansman?"]).says(0, &["These rules do not say"]);
     home.run(&["ask", "může být vozidlo dáno zajatému bojovníkovi?"]).says(0, &["Ne · Warzone FAQ"]);

@@ -63,8 +63,8 @@ fn what_is_no_copy_or_may_not_be_written_over_is_refused_and_nothing_changes() {
     home.file("text.md", "no copy of anything");
     fails(&home.run(&["backup", "text.md"]), "text.md is there already");
     assert_eq!(fs::read(home.path().join("text.md")).expect("it is there"), b"no copy of anything");
-    fails(&home.run(&["restore", "text.md"]), "text.md is no copy of a store");
-    fails(&home.run(&["restore", "data"]), "data is no copy of a store");
+    fails(&home.run(&["restore", "text.md"]), "text.md is not a copy of a store");
+    fails(&home.run(&["restore", "data"]), "data is not a copy of a store");
     fails(&home.run(&["backup", "no/such/folder"]), "no/such/folder cannot be written");
     home.run(&["backup", "mine.copy"]).says(0, &[]);
     let mut bytes = fs::read(home.path().join("mine.copy")).expect("it is there");

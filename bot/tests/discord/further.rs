@@ -106,7 +106,7 @@ async fn menus_lead_to_what_they_say_a_question_a_search_or_a_combat() {
         // What is about something else can be searched for all the same.
         ("how is the weather today", "en-US", "search/", "## "),
         ("che tempo fa a milano", "it", "search/", "## "),
-        ("ahoj", "cs", "ask/", "### Přiřadit"),
+        ("ahoj", "cs", "ask/", "útočit nesmí"),
         // Behind an overview stands what was found for the same words.
         ("immunity", "en-US", "search/", "## "),
         ("can Mortificator attack Sean Gallagher?", "en-US", "combat/", "Mortificator"),

@@ -40,8 +40,8 @@ pub enum BackupError {
         /// The file.
         file: PathBuf,
     },
-    /// The file is no copy of a store.
-    #[error("{} is no copy of a store", file.display())]
+    /// The file is not a copy of a store.
+    #[error("{} is not a copy of a store", file.display())]
     NotACopy {
         /// The file.
         file: PathBuf,
