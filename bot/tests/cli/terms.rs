@@ -7,10 +7,10 @@ fn a_term_is_shown_in_three_languages_with_its_definitions_by_ruleset() {
     let home = Home::new();
     for (arguments, said) in [
         (&["ask", "term cohort"][..], &["English: cohort", "Italian: ", "Czech: kohorta"][..]),
-        (&["ask", "termine schieramento"], &["italiano: schieramento", "ceco: kohorta", "Regolamento 2.0: "]),
+        (&["ask", "termine schieramento"], &["italiano: schieramento", "ceco: kohorta", "Regole ceche: "]),
         (&["ask", "pojem kohorta"], &["angličtina: cohort", "čeština: kohorta", "Další vymezení"]),
         (&["ask", "what is a cohort?"], &["Understood as: the term cohort."]),
-        (&["term", "cohort"], &["Regolamento 2.0: ", "doomtrooper-it/areas/cohort", "Other definitions"]),
+        (&["term", "cohort"], &["Czech rules: ", "doomtrooper-it/areas/cohort", "Other definitions"]),
         (
             &["--ruleset", "doomtrooper-cs", "term", "cohort"],
             &["Czech standard rules › ", "doomtrooper-cs/terms/cohort", "doomtrooper-it/areas/cohort"],
