@@ -250,9 +250,8 @@ pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voic
         draft.note(heading.clone().then(format!(": {named}"), Style::Plain));
     } else {
         draft.title(Line::plain(text.trim()));
-        draft.text(
-            voice.say("search-cards-first", &[("count", cards.len().into()), ("names", named.into())]),
-        );
+        draft
+            .text(voice.say("search-cards-first", &[("count", cards.len().into()), ("names", named.into())]));
         let mut blocks = std::mem::take(&mut found.blocks).into_iter();
         if let Some(Block::Title(title)) = blocks.next() {
             draft.heading(title);

@@ -110,7 +110,8 @@ impl Cardinal {
         let Request::Ask { text } = request else { return None };
         let last = || self.conversations.last(asker, self.clock.now());
         let Some((found, _)) = continuation(text) else {
-            return last().and_then(|last| last.on(last.named(text)?, last.under().map(str::to_owned), false));
+            return last()
+                .and_then(|last| last.on(last.named(text)?, last.under().map(str::to_owned), false));
         };
         let must = !matches!(found, Continuation::Under { led: false, .. } | Continuation::Change(_));
         let request = last().and_then(|last| self.continue_from(&last, &found));
@@ -180,9 +181,7 @@ impl Cardinal {
     /// What a question in words asks for; any other as it is.
     fn read_as(&self, request: &Request) -> Request {
         match request {
-            Request::Ask { text } => {
-                self.understand(naming(text).map_or(text, |named| named.rest)).request
-            }
+            Request::Ask { text } => self.understand(naming(text).map_or(text, |named| named.rest)).request,
             request => request.clone(),
         }
     }
@@ -244,12 +243,8 @@ impl Cardinal {
             let choices = before.into_iter().flat_map(|last| last.further);
             further.extend(choices.filter(|way| matches!(way.to, FollowUpKind::Choice(_))));
         }
-        let last = Last {
-            at: self.clock.now(),
-            asked: asked.clone(),
-            further,
-            is_folded: !answer.more.is_empty(),
-        };
+        let last =
+            Last { at: self.clock.now(), asked: asked.clone(), further, is_folded: !answer.more.is_empty() };
         self.conversations.keep(asker, last);
     }
 }

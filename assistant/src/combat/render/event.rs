@@ -249,8 +249,11 @@ impl Teller<'_> {
                 say("combat-event-card-suppressed", &[("what", suppressed), ("card", by())])
             }
             Event::HarmStands { warrior, self_inflicted } => {
-                let key =
-                    if *self_inflicted { "combat-event-harm-stands" } else { "combat-event-harm-stands-by-text" };
+                let key = if *self_inflicted {
+                    "combat-event-harm-stands"
+                } else {
+                    "combat-event-harm-stands-by-text"
+                };
                 say(key, &[("warrior", self.who(*warrior)), ("card", by())])
             }
             Event::WarriorDiscarded { warrior } => {

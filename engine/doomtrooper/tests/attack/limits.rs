@@ -260,7 +260,10 @@ fn a_card_does_not_make_one_the_defender_who_may_not_be_attacked() {
             let gap = |event: &Event| matches!(event, Event::Unspecified { gap: Gap::MayNotBeAttacked(_) });
             assert_eq!(outcome.causes(gap)[0].1, "doomtrooper-cs/cards/beat-rules");
         } else {
-            assert_eq!(outcome.refusals()[0].2[0].1, "doomtrooper-it/distinctions/cards-beat-rules-only-explicitly");
+            assert_eq!(
+                outcome.refusals()[0].2[0].1,
+                "doomtrooper-it/distinctions/cards-beat-rules-only-explicitly"
+            );
         }
     }
 }
