@@ -68,7 +68,7 @@ fn action(key: Key, given: &Given) -> Option<EventAction> {
             cards: text("cards"),
         })),
         Key::EventStandings => EventAction::Standings,
-        Key::EventClock => EventAction::Clock,
+        Key::EventClock | Key::EventDesk => EventAction::Clock,
         Key::EventStop => EventAction::Stop { table: table()?, because: because()? },
         Key::EventResume => EventAction::Resume(table()?),
         Key::EventNextGame => EventAction::NextGame(table()?),
@@ -85,7 +85,6 @@ fn action(key: Key, given: &Given) -> Option<EventAction> {
         Key::EventLog => EventAction::Log,
         Key::EventExport => EventAction::Export(given.read("form").unwrap_or_default()),
         Key::EventScreen => EventAction::Export(Form::Screen),
-        Key::EventDesk => EventAction::Clock,
         _ => return None,
     })
 }

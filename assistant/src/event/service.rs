@@ -73,7 +73,7 @@ impl EventService<'_> {
                 // What somebody plays is theirs and the judges' to see.
                 let found = self.player(&kept.event, player);
                 let is_own = found.as_ref().ok() == self.player(&kept.event, "").ok().as_ref();
-                if !player.trim().is_empty() && !(found.is_ok() && is_own) {
+                if !(player.trim().is_empty() || found.is_ok() && is_own) {
                     self.as_judge()?;
                 }
                 let player = found?;

@@ -60,7 +60,8 @@ pub(super) fn run(
         return Ok(Exit::Usage);
     }
     let asker = Asker::at_terminal(global.lang).operating(given.read("server"));
-    let look = || seen::look(cardinal, &asker, given.text("event"));
+    let event = given.text("event");
+    let look = || seen::look(cardinal, &asker, event.as_deref());
     // What is wrong is told before the screen is taken.
     let first = match look() {
         Ok(seen) => seen,

@@ -61,9 +61,9 @@ fn answered(reply: &Reply) -> Option<&EventAnswered> {
 ///
 /// # Errors
 /// What is said where it cannot be seen.
-pub(super) fn look(service: &dyn Service, asker: &Asker, event: Option<String>) -> Result<Seen, Box<Reply>> {
+pub(super) fn look(service: &dyn Service, asker: &Asker, event: Option<&str>) -> Result<Seen, Box<Reply>> {
     let ask = |act| {
-        let command = EventCommand { event: event.clone(), by: None, seen: None, act };
+        let command = EventCommand { event: event.map(str::to_owned), by: None, seen: None, act };
         service.answer(&Request::Event(Box::new(command)), 1, asker)
     };
     let shown = ask(EventAction::Show);

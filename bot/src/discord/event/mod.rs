@@ -90,7 +90,7 @@ impl Events {
         match (key, request(key, given)) {
             (Key::EventPost, _) => self.post(by, channel),
             (Key::EventImport, None) => forms::players(by.lang),
-            (_, Some(Request::Event(command))) => self.done(*command, 1, by, Where::Fresh),
+            (_, Some(Request::Event(command))) => self.done(&command, 1, by, Where::Fresh),
             _ => outdated(by.lang),
         }
     }
@@ -113,7 +113,7 @@ impl Events {
             },
             (LOG, page) => {
                 let Ok(page) = page.parse() else { return outdated(by.lang) };
-                return self.done(id.with(EventAction::Log), page, by, place);
+                return self.done(&id.with(EventAction::Log), page, by, place);
             }
             ("join", "") => EventAction::Join,
             ("confirm", "") => EventAction::Confirm(String::new()),
@@ -122,7 +122,7 @@ impl Events {
             ("standings", "") => EventAction::Standings,
             _ => return outdated(by.lang),
         };
-        self.done(id.with(act), 1, by, place)
+        self.done(&id.with(act), 1, by, place)
     }
 
     /// What comes of a form.
@@ -153,11 +153,11 @@ impl Events {
             },
             _ => return outdated(by.lang),
         };
-        self.done(id.with(act), 1, by, place)
+        self.done(&id.with(act), 1, by, place)
     }
 
     /// Carries out a command; a refusal is for the one who gave it alone, and so is what is not for all.
-    fn done(&self, command: EventCommand, page: u32, by: &Doer<'_>, place: Where) -> Response {
+    fn done(&self, command: &EventCommand, page: u32, by: &Doer<'_>, place: Where) -> Response {
         let reply = self.service.answer(&Request::Event(Box::new(command.clone())), page, by.asker);
         let is_refused = reply.answer.outcome != Outcome::Answered;
         let answered = answered(&reply);

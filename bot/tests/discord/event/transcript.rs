@@ -57,7 +57,7 @@ struct Told<'a> {
 }
 
 impl Told<'_> {
-    fn by(&self, interaction: Interaction, who: u64) -> Interaction {
+    fn by(interaction: Interaction, who: u64) -> Interaction {
         let (user, role) = if who == 0 { (JUDGE, JUDGES) } else { (PLAYER + who, NOBODYS) };
         interaction.by_member(user, false).with_role(role)
     }
@@ -108,7 +108,7 @@ impl Told<'_> {
     async fn sent(&mut self, typed: &str, interaction: Interaction, who: u64) -> Value {
         let speaks = if who == 0 { "judge".to_owned() } else { format!("player {who}") };
         writeln!(self.transcript, "{speaks}> {typed}").unwrap();
-        let interaction = self.by(interaction, who);
+        let interaction = Self::by(interaction, who);
         self.discord.send(&interaction);
         let call = self.discord.final_call(&interaction).await;
         self.transcript.push_str(&drawn(&call, call.message()));

@@ -105,7 +105,9 @@ impl Figures<'_> {
             let (rule, origin) = (self.at.rules.cite(principle), Origin::Card(source));
             terms.push(Term { amount, operation: *op, origin, rule, bought: None, lasts: true });
         });
-        terms.into_iter().for_each(|term| found.add(term, None));
+        for term in terms {
+            found.add(term, None);
+        }
     }
 
     fn sum(self, rating: Rating, printed: Term, mut found: Found) -> Number {
