@@ -10,6 +10,7 @@ use serde::Serialize;
 pub use collection::{CollectionData, CollectionLine, FaultData};
 
 use super::refusal::RefusalCode;
+use crate::answer::{Answer, Data};
 use crate::request::event::Form;
 
 /// A tournament day: `cardinal event …`.
@@ -37,6 +38,19 @@ pub struct EventAnswered {
     pub deed: Option<DeedData>,
     /// What is shown.
     pub shown: EventView,
+}
+
+impl EventAnswered {
+    /// What an answer says of an event; `None` where it was refused, or is about something else.
+    pub fn of(answer: &Answer) -> Option<&Self> {
+        match &*answer.data {
+            Data::Event(data) => match &**data {
+                EventData::Answered(answered) => Some(answered),
+                _ => None,
+            },
+            _ => None,
+        }
+    }
 }
 
 /// An event in short.

@@ -2,9 +2,9 @@
 
 use cardinal_language::Lang;
 
-use cardinal_assistant::answer::{Data, Outcome, Reply, Service, names};
+use cardinal_assistant::answer::{Outcome, Reply, Service, names};
 use cardinal_assistant::event::{
-    ClockData, EventAnswered, EventData, EventSummary, EventView, RoundData, StandingData, TableData,
+    ClockData, EventAnswered, EventSummary, EventView, RoundData, StandingData, TableData,
 };
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::{Arg, Messages};
@@ -47,16 +47,6 @@ fn said(lang: Lang, key: &str, args: &[(&'static str, Arg)]) -> String {
     Messages::embedded().get(lang, key, args)
 }
 
-fn answered(reply: &Reply) -> Option<&EventAnswered> {
-    match &*reply.answer.data {
-        Data::Event(data) => match &**data {
-            EventData::Answered(answered) => Some(answered),
-            _ => None,
-        },
-        _ => None,
-    }
-}
-
 /// Looks at an event.
 ///
 /// # Errors
@@ -71,12 +61,12 @@ pub(super) fn look(service: &dyn Service, asker: &Asker, event: Option<&str>) ->
         return Err(Box::new(shown));
     }
     let lang = shown.answer.lang;
-    let Some(event) = answered(&shown).and_then(|answered| answered.event.clone()) else {
+    let Some(event) = EventAnswered::of(&shown.answer).and_then(|answered| answered.event.clone()) else {
         return Err(Box::new(shown));
     };
     let (round, clock, standings) =
         (ask(EventAction::Pairings(None)), ask(EventAction::Clock), ask(EventAction::Standings));
-    let view = |reply: &Reply| answered(reply).map(|answered| answered.shown.clone());
+    let view = |reply: &Reply| EventAnswered::of(&reply.answer).map(|answered| answered.shown.clone());
     let clocks = match view(&clock) {
         Some(EventView::Clock { tables }) => tables,
         _ => Vec::new(),

@@ -25,9 +25,9 @@ pub(super) use self::shown::posted;
 use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::posts::Post;
-use cardinal_assistant::answer::{Data, Outcome, Reply, Service};
+use cardinal_assistant::answer::{Outcome, Service};
 use cardinal_assistant::commands::{Given, Key, request};
-use cardinal_assistant::event::{EventAnswered, EventData, EventView, of_parts};
+use cardinal_assistant::event::{EventAnswered, EventView, of_parts};
 use cardinal_assistant::identity::{Asker, Person};
 use cardinal_assistant::request::Request;
 use cardinal_assistant::request::event::{EventAction, EventCommand};
@@ -160,7 +160,7 @@ impl Events {
     fn done(&self, command: &EventCommand, page: u32, by: &Doer<'_>, place: Where) -> Response {
         let reply = self.service.answer(&Request::Event(Box::new(command.clone())), page, by.asker);
         let is_refused = reply.answer.outcome != Outcome::Answered;
-        let answered = answered(&reply);
+        let answered = EventAnswered::of(&reply.answer);
         if answered.is_some_and(|answered| answered.deed.is_some()) {
             self.news.notify_one();
         }
@@ -180,7 +180,9 @@ impl Events {
     fn post(&self, by: &Doer<'_>, channel: u64) -> Response {
         let command = Id::of(LATEST, "post").with(EventAction::Board { posts: true });
         let reply = self.service.answer(&Request::Event(Box::new(command)), 1, by.asker);
-        let event = answered(&reply).and_then(|answered| answered.event.as_ref()).map(|event| event.number);
+        let event = EventAnswered::of(&reply.answer)
+            .and_then(|answered| answered.event.as_ref())
+            .map(|event| event.number);
         let Some((event, server)) = event.zip(by.asker.server) else {
             let panel = shown::panel(reply, &EventAction::Show, by.lang);
             return Response::Reply { panel, private: true };
@@ -190,16 +192,5 @@ impl Events {
         let all = Asker { server: by.asker.server, server_locale, ..Asker::from(Person::Discord(0)) };
         let lang = self.service.reply_policy(&all).lang;
         Response::Post(Post { server: server.id, event, channel, lang })
-    }
-}
-
-/// What a reply says of an event, where it was not refused.
-fn answered(reply: &Reply) -> Option<&EventAnswered> {
-    match &*reply.answer.data {
-        Data::Event(data) => match &**data {
-            EventData::Answered(answered) => Some(answered),
-            _ => None,
-        },
-        _ => None,
     }
 }

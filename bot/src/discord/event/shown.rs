@@ -5,7 +5,6 @@ use cardinal_language::Lang;
 use super::super::limits;
 use super::super::panel::{Attached, Button, Look, Panel, Part, Tone};
 use super::super::phrases::Phrase;
-use super::answered;
 use super::choices;
 use super::id::{Id, LATEST, LIST, LOG, REPORT};
 use cardinal_assistant::answer::{Block, Line, Outcome, Page, Reply, Service};
@@ -26,7 +25,7 @@ pub(in super::super) fn posted(service: &dyn Service, post: &Post) -> Option<Pan
     let number = post.event.to_string();
     let command = Id::of(&number, "").with(EventAction::Board { posts: false });
     let reply = service.answer(&Request::Event(Box::new(command)), 1, &asker);
-    let event = answered(&reply)?.event.clone()?;
+    let event = EventAnswered::of(&reply.answer)?.event.clone()?;
     let buttons = buttons(&event, post.lang, true);
     let panel = Panel::new(post.lang, Tone::Answer).with(Part::Text(reply.answer.blocks));
     Some(if buttons.is_empty() { panel } else { panel.with(Part::Buttons(buttons)) })
@@ -38,7 +37,9 @@ pub(super) fn panel(reply: Reply, act: &EventAction, lang: Lang) -> Panel {
     let mut panel = Panel::new(lang, if is_answered { Tone::Answer } else { Tone::Nothing });
     let next = next(&reply, act, lang);
     let page = reply.answer.page;
-    let number = answered(&reply).and_then(|answered| answered.event.as_ref()).map(|event| event.number);
+    let number = EventAnswered::of(&reply.answer)
+        .and_then(|answered| answered.event.as_ref())
+        .map(|event| event.number);
     let mut blocks = reply.answer.unfolded().blocks;
     match reply.file.map(|(name, text)| Attached { name, bytes: text.into_bytes() }) {
         Some(file) if file.bytes.len() > limits::FILE => {
@@ -68,7 +69,7 @@ fn next(reply: &Reply, act: &EventAction, lang: Lang) -> Option<Part> {
         let id = Id::of(number, LIST).with_more(player).text();
         Part::Buttons(vec![Button::new(said(lang, "event-button-list"), id).looking(Look::Primary)])
     };
-    let Some(EventAnswered { event, shown, .. }) = answered(reply) else {
+    let Some(EventAnswered { event, shown, .. }) = EventAnswered::of(&reply.answer) else {
         // Whoever asks for a list that is not there may hand it in.
         return match act {
             EventAction::Collection { player, list: None }
