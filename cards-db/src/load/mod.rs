@@ -48,8 +48,8 @@ pub struct Cards {
     pub(crate) nicknames: Nicknames,
     pub(crate) things: Arc<Things>,
     pub(crate) index: Arc<Index>,
-    /// The same for the cards of one game alone.
-    pub(crate) by_game: Arc<BTreeMap<String, Index>>,
+    /// The same for the cards of one game alone, made when first asked for.
+    by_game: Arc<BTreeMap<String, OnceLock<Index>>>,
     /// Their words, folded when first searched.
     texts: Arc<OnceLock<Texts>>,
     /// What says how far a card is modelled.
@@ -149,11 +149,10 @@ impl Cards {
         hash: Arc<str>,
     ) -> Self {
         known.sort_by(|a, b| a.id.cmp(&b.id));
-        let every = || known.iter().enumerate();
         let games: BTreeSet<&str> = known.iter().map(Card::game).collect();
-        let of = |game: &str| Index::new(every().filter(|(_, card)| card.game() == game));
-        let index = Arc::new(Index::new(every()));
-        let by_game = Arc::new(games.into_iter().map(|game| (game.to_owned(), of(game))).collect());
+        let by_game = games.into_iter().map(|game| (game.to_owned(), OnceLock::new())).collect();
+        let by_game = Arc::new(by_game);
+        let index = Arc::new(Index::new(known.iter().enumerate()));
         let texts = Arc::new(OnceLock::new());
         Self {
             known: known.into(),
@@ -227,6 +226,12 @@ impl Cards {
     /// The vocabularies of all games, in order of their codes.
     pub fn vocabularies(&self) -> &[Vocabulary] {
         &self.vocabularies
+    }
+
+    /// The names of one game's cards; `None` where no card is of that game.
+    pub(crate) fn index_of(&self, game: &str) -> Option<&Index> {
+        let of_game = || self.known.iter().enumerate().filter(|(_, card)| card.game() == game);
+        Some(self.by_game.get(game)?.get_or_init(|| Index::new(of_game())))
     }
 
     pub(crate) fn texts(&self) -> &Texts {

@@ -81,7 +81,7 @@ impl Cards {
     /// The same among the cards of one game (`doomtrooper`) alone. A game that is not known has none.
     pub fn lookup_in(&self, game: &str, text: &str, lang: Lang) -> Lookup<'_> {
         let none = Lookup::Nothing { nearest: Vec::new() };
-        self.by_game.get(game).map_or(none, |index| self.lookup_by(index, Some(game), text, lang))
+        self.index_of(game).map_or(none, |index| self.lookup_by(index, Some(game), text, lang))
     }
 
     fn lookup_by(&self, index: &Index, game: Option<&str>, text: &str, lang: Lang) -> Lookup<'_> {

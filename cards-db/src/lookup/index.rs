@@ -183,12 +183,16 @@ fn sorted(mut words: Vec<String>) -> Vec<String> {
 impl Index {
     /// The names of these cards, each with its position among all cards.
     pub(crate) fn new<'a>(cards: impl Iterator<Item = (usize, &'a Card)>) -> Self {
+        let names = cards.flat_map(|(card, facts)| facts.names.iter().map(move |name| (card, name)));
+        // Names are made of the same words again and again, and a word is stemmed in three languages.
+        let mut prepared: HashMap<&str, Word> = HashMap::new();
         let mut entries = Vec::new();
-        for (card, facts) in cards {
-            for (lang, main, name) in facts.names.iter() {
-                let exact = name.to_lowercase();
-                entries.push(Entry { card, lang, main, exact, form: Form::of(name) });
+        for (card, (lang, main, name)) in names {
+            for word in words(name) {
+                prepared.entry(word).or_insert_with(|| Word::of(word));
             }
+            let own: Vec<&Word> = words(name).filter_map(|word| prepared.get(word)).collect();
+            entries.push(Entry { card, lang, main, exact: name.to_lowercase(), form: Form::of_words(&own) });
         }
         let mut by_content: HashMap<String, Vec<usize>> = HashMap::new();
         let mut by_stems: [HashMap<String, Vec<usize>>; 3] = Default::default();
