@@ -135,7 +135,7 @@ impl Desk {
     }
 
     fn done(&self, act: EventAction) -> (Outcome, Value) {
-        let command = EventCommand { event: None, by: None, seen: None, act };
+        let command = EventCommand { event: None, by: None, seen: None, drawn: None, act };
         let answer = self.cardinal.answer(&Request::Event(Box::new(command)), 1, &self.asker).answer;
         (answer.outcome, answer.json())
     }

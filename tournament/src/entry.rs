@@ -64,6 +64,15 @@ pub enum Entry {
         /// The list as it was given.
         list: String,
     },
+    /// The judges say whether a card may be played that no list of cards knows.
+    CardJudged {
+        /// The card, as a list of a player has it.
+        card: String,
+        /// Whether it may be played.
+        allowed: bool,
+        /// Why.
+        note: String,
+    },
     /// The day begins; from here on entrants are late.
     DayBegun,
     /// Somebody leaves.

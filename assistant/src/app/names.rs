@@ -118,7 +118,7 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
             found.into_iter().map(|name| Choice { label: name.clone(), value: name }).collect()
         }
         // Rulings are of a place, which is not known here.
-        Field::Ruling | Field::Player => Vec::new(),
+        Field::Ruling | Field::Player | Field::Tournament => Vec::new(),
         Field::Query => queries(library, typed, lang),
         Field::Rule => rules(library, typed, lang),
         Field::Term => terms(library, typed, lang),

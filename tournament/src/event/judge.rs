@@ -74,6 +74,7 @@ impl Against<'_> {
         if !own {
             let principle = match logged.entry {
                 Entry::Penalised { .. } => Principle::Liable,
+                Entry::CardJudged { .. } => Principle::CardsAdmitted,
                 Entry::Validated => Principle::Validation,
                 Entry::ResultEntered { .. } | Entry::ResultCorrected { .. } => Principle::ResultsKeptByJudges,
                 _ => Principle::Referee,
@@ -97,6 +98,14 @@ impl Against<'_> {
                 self.known(*player);
                 if list.trim().is_empty() {
                     self.by(Principle::CardList, Reason::ListsMissing(vec![*player]));
+                }
+            }
+            Entry::CardJudged { card, note, .. } => {
+                if card.trim().is_empty() {
+                    self.plain(Reason::EmptyName);
+                }
+                if note.trim().is_empty() {
+                    self.by(Principle::CardsAdmitted, Reason::NoReasonGiven);
                 }
             }
             Entry::DayBegun => self.day_begun(),

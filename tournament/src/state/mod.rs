@@ -28,6 +28,27 @@ pub enum Stage {
     Validated,
 }
 
+/// What the judges have said of a card that no list of cards knows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct JudgedCard {
+    /// The card, as a list of a player has it.
+    pub card: String,
+    /// Whether it may be played.
+    pub allowed: bool,
+    /// Why.
+    pub note: String,
+    /// Who said it.
+    pub by: String,
+}
+
+impl JudgedCard {
+    /// Whether it is about a card that is written so: capitals and spaces tell no two apart.
+    pub fn is_of(&self, written: &str) -> bool {
+        let folded = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        folded(&self.card) == folded(written)
+    }
+}
+
 /// An event as its entries make it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct State {
@@ -37,6 +58,7 @@ pub struct State {
     settings: Settings,
     staff: Vec<(String, Role)>,
     players: Vec<Player>,
+    cards: Vec<JudgedCard>,
     rounds: Vec<Round>,
     seeds: Vec<PlayerId>,
     begun: bool,
@@ -54,6 +76,7 @@ impl State {
             settings,
             staff: Vec::new(),
             players: Vec::new(),
+            cards: Vec::new(),
             rounds: Vec::new(),
             seeds: Vec::new(),
             begun: false,
@@ -91,6 +114,11 @@ impl State {
     /// Everybody who was entered, in that order.
     pub fn players(&self) -> &[Player] {
         &self.players
+    }
+
+    /// The cards that the judges have said something of, what they said last of each.
+    pub fn judged_cards(&self) -> &[JudgedCard] {
+        &self.cards
     }
 
     /// The rounds so far.

@@ -7,7 +7,7 @@ use cardinal_tournament::standings::Criterion;
 use cardinal_tournament::{Cut, Penalty, Phase, Question, Stage, Status};
 use serde::Serialize;
 
-pub use collection::{CollectionData, CollectionLine, FaultData};
+pub use collection::{CollectionData, CollectionLine, FaultData, JudgedData};
 
 use super::refusal::RefusalCode;
 use crate::answer::{Answer, Data};
@@ -22,7 +22,7 @@ pub enum EventData {
     Answered(Box<EventAnswered>),
     /// There is no such event, player or round. Exit code 1.
     NothingFound(RefusedEvent),
-    /// A name fits several players. Exit code 1.
+    /// A name fits several players, or several events run. Exit code 1.
     Ambiguous(RefusedEvent),
     /// What was to be done is refused, and the event is as before. Exit code 3.
     Invalid(RefusedEvent),
@@ -83,6 +83,8 @@ pub struct DeedData {
     pub entry: String,
     /// The number of the last entry, from 1: what `undo` takes.
     pub number: usize,
+    /// How many entries were written.
+    pub entries: usize,
     /// The rules that were followed.
     pub rules: Vec<RuleData>,
     /// The rules to be reminded of now.
@@ -437,8 +439,30 @@ pub struct ReadingData {
 pub struct RefusedEvent {
     /// Why.
     pub refused: RefusalCode,
-    /// Every reason.
+    /// Every reason; what others wrote and whoever asks has not seen, entry by entry.
     pub reasons: Vec<ReasonData>,
+    /// The number of the event; null where none is meant, or it does not matter.
+    pub event: Option<u32>,
+    /// How many entries its log has: with `--seen` and this number it is done all the same. Null where that is
+    /// not what it is refused for.
+    pub revision: Option<usize>,
+    /// The entry that would be taken back, from 1; null where nothing would.
+    pub takes_back: Option<usize>,
+    /// The events that may be meant, by their numbers and names.
+    pub events: Vec<(u32, String)>,
+}
+
+impl RefusedEvent {
+    /// What an answer says was refused of an event; `None` where nothing was, or it is about something else.
+    pub fn of(answer: &Answer) -> Option<&Self> {
+        let Data::Event(data) = &*answer.data else { return None };
+        match &**data {
+            EventData::Answered(_) => None,
+            EventData::NothingFound(refused) | EventData::Ambiguous(refused) | EventData::Invalid(refused) => {
+                Some(refused)
+            }
+        }
+    }
 }
 
 /// A reason.

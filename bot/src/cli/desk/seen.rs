@@ -53,7 +53,7 @@ fn said(lang: Lang, key: &str, args: &[(&'static str, Arg)]) -> String {
 /// What is said where it cannot be seen.
 pub(super) fn look(service: &dyn Service, asker: &Asker, event: Option<&str>) -> Result<Seen, Box<Reply>> {
     let ask = |act| {
-        let command = EventCommand { event: event.map(str::to_owned), by: None, seen: None, act };
+        let command = EventCommand { event: event.map(str::to_owned), by: None, seen: None, drawn: None, act };
         service.answer(&Request::Event(Box::new(command)), 1, asker)
     };
     let shown = ask(EventAction::Show);

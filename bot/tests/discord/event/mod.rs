@@ -92,7 +92,7 @@ async fn appoint(discord: &Discord) {
 
 /// The event as whoever keeps the server reads and writes it at a terminal, beside the bot.
 fn seen(cardinal: &Cardinal, act: EventAction) -> Value {
-    let command = EventCommand { event: None, by: None, seen: None, act };
+    let command = EventCommand { event: None, by: None, seen: None, drawn: None, act };
     let server = 1_400_000_000_000_000_001;
     let asker = Asker::at_terminal(Some(Lang::En)).operating(Some(server));
     let answer = cardinal.answer(&Request::Event(Box::new(command)), 1, &asker).answer.json();
