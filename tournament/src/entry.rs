@@ -49,6 +49,9 @@ pub enum Entry {
         name: String,
         /// As what.
         role: Role,
+        /// Who it is in the chat, where two may be called alike.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        member: Option<String>,
     },
     /// Somebody is entered; once the day has begun, late.
     Registered {

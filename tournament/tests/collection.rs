@@ -59,7 +59,10 @@ fn a_card_that_the_judges_refuse_is_a_banned_card_and_no_warrior_that_is_not_kno
     lines[0] = Line { card: None, refused: Some("Frenzy".to_owned()), ..lines[0].clone() };
     let found = faults(RULESET, Phase::Swiss, &lines);
     assert_eq!(found[0].fault, Fault::Refused { card: "Frenzy".to_owned() });
-    assert_eq!((found[0].rule.as_str(), &found[0].lines), ("mcic-tournament/cards/homemade-expansions", &vec![1]));
+    assert_eq!(
+        (found[0].rule.as_str(), &found[0].lines),
+        ("mcic-tournament/cards/homemade-expansions", &vec![1])
+    );
     assert!(found[0].penalty.iter().any(|rule| rule == "mcic-tournament/penalties/banned-card-swiss"));
     assert_eq!(found[1].fault, Fault::FewWarriors { warriors: 0, least: 5 });
     lines[0].refused = None;

@@ -68,16 +68,17 @@ pub(super) fn check(library: &Library, event: &Event, text: &str, lang: Lang) ->
 
 /// Whether the cards database knows a card by this name as it is printed.
 pub(super) fn is_known(library: &Library, name: &str, lang: Lang) -> bool {
-    matches!(
-        library.cards().lookup_in(GAME, name, lang),
-        Lookup::Found { why: Why::Exact | Why::Folded, .. }
-    )
+    matches!(library.cards().lookup_in(GAME, name, lang), Lookup::Found { why: Why::Exact | Why::Folded, .. })
 }
 
 fn meant(library: &Library, line: &Written, lang: Lang) -> Meant {
     let named = |cards: &[&cardinal_cards_db::Card]| {
         cards.iter().take(3).map(|card| card.name(lang).to_owned()).collect::<Vec<_>>()
     };
+    // A number is no name of a card, and a code of a list of cards.
+    if let Some(card) = library.cards().coded(&line.name) {
+        return Meant::Card { id: card.id.clone(), guessed: false };
+    }
     let found = library.cards().lookup_in(GAME, &line.name, lang);
     if let Lookup::Found { card, why: Why::Exact | Why::Folded } = found {
         return Meant::Card { id: card.id.clone(), guessed: false };

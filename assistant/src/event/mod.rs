@@ -38,9 +38,9 @@ mod which;
 pub use cardinal_tournament::Stage;
 pub use data::{
     ChoiceData, ClockData, CollectionData, CollectionLine, DeedData, EventAnswered, EventData, EventSummary,
-    EventView, EventsData, FaultData, FormatData, GameData, JudgedData, ListedEvent, LogData, MovedData, PlayerData,
-    QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData, RuleData, StandingData, TableData,
-    WholeEvent, WhyData,
+    EventView, EventsData, FaultData, FormatData, GameData, JudgedData, ListedEvent, LogData, MovedData,
+    PlayerData, QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData, RuleData, StandingData,
+    TableData, WholeEvent, WhyData,
 };
 pub use limits::LARGEST_LIST;
 pub use list::of_parts;

@@ -224,12 +224,24 @@ impl EventService<'_> {
         found.map(Some).ok_or_else(|| Refusal::Ruleset(named.to_owned()))
     }
 
-    /// The member of the staff who writes.
+    /// The member of the staff who writes: in the chat by the name that they judge under.
     fn writer(&self, command: &EventCommand, event: Option<&Event>) -> Result<String, Refusal> {
+        let (member, state) = (self.member(), event.map(Event::state));
+        let known = state.zip(member.as_deref()).and_then(|(state, member)| state.judge(member));
+        if let Some(known) = known.filter(|_| command.by.is_none()) {
+            return Ok(known.to_owned());
+        }
         let named = command.by.as_deref().or(self.context.asker.name.as_deref());
-        match (named.map(read::one_line).filter(|name| !name.is_empty()), event) {
-            (Some(by), _) => read::name(&by),
-            (None, Some(event)) => Ok(event.state().organiser().to_owned()),
+        match (named.map(read::one_line).filter(|name| !name.is_empty()), state) {
+            (Some(by), state) => {
+                let is_taken = state.is_some_and(|state| state.judges_as_member(&by));
+                read::name(&match self.context.asker.person {
+                    // Members may be called alike: the end of the id tells them apart.
+                    Person::Discord(id) if is_taken => format!("{by} ({})", id % IDS),
+                    _ => by,
+                })
+            }
+            (None, Some(state)) => Ok(state.organiser().to_owned()),
             (None, None) => Ok(self.context.voice.text("event-organiser", &[])),
         }
     }
@@ -245,7 +257,10 @@ impl EventService<'_> {
             let writes = entries.iter().any(|(actor, _)| *actor == Actor::Staff(by.clone()));
             if writes && command.by.is_none() && self.member().is_some() && !event.state().is_staff(&by) {
                 let organiser = Actor::Staff(event.state().organiser().to_owned());
-                entries.insert(0, (organiser, Entry::JudgeNamed { name: by, role: Role::Assistant }));
+                entries.insert(
+                    0,
+                    (organiser, Entry::JudgeNamed { name: by, role: Role::Assistant, member: self.member() }),
+                );
             }
             Ok(entries)
         };
@@ -284,6 +299,7 @@ impl EventService<'_> {
             EventAction::Judge { name, assistant } => Entry::JudgeNamed {
                 name: read::name(name)?,
                 role: if *assistant { Role::Assistant } else { Role::Referee },
+                member: None,
             },
             EventAction::Register { name, member } => {
                 if event.state().players().len() >= limits::PLAYERS {
@@ -336,7 +352,8 @@ impl EventService<'_> {
             EventAction::Validate => Entry::Validated,
             EventAction::Undo(entry) => {
                 // It is named from 1.
-                let named = entry.map_or_else(|| overlap::last_standing(event), |number| number.checked_sub(1));
+                let named =
+                    entry.map_or_else(|| overlap::last_standing(event), |number| number.checked_sub(1));
                 Entry::Undone { entry: named.ok_or(Refusal::NothingStanding)? }
             }
             _ => return self.of_round(event, by, act),

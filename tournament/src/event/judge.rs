@@ -92,7 +92,7 @@ impl Against<'_> {
                 }
                 self.found.extend(settings(new));
             }
-            Entry::JudgeNamed { name, role } => self.judge_named(name, *role),
+            Entry::JudgeNamed { name, role, .. } => self.judge_named(name, *role),
             Entry::Registered { name, member } => self.registered(name, member.as_deref()),
             Entry::ListHandedIn { player, list } => {
                 self.known(*player);

@@ -20,7 +20,10 @@ impl State {
         match &logged.entry {
             Entry::Created { .. } | Entry::Undone { .. } => {}
             Entry::SettingsChanged { settings } => self.settings = settings.clone(),
-            Entry::JudgeNamed { name, role } => self.staff.push((name.clone(), *role)),
+            Entry::JudgeNamed { name, role, member } => {
+                self.staff.push((name.clone(), *role));
+                self.judges.extend(member.clone().map(|member| (member, name.clone())));
+            }
             Entry::Registered { name, member } => self.register(name, member.as_deref()),
             Entry::ListHandedIn { player, list } => {
                 if let Some(player) = self.player_mut(*player) {

@@ -57,6 +57,8 @@ pub struct State {
     seed: Seed,
     settings: Settings,
     staff: Vec<(String, Role)>,
+    /// The members of the chat who judge, each with the name by which they write.
+    judges: Vec<(String, String)>,
     players: Vec<Player>,
     cards: Vec<JudgedCard>,
     rounds: Vec<Round>,
@@ -75,6 +77,7 @@ impl State {
             seed,
             settings,
             staff: Vec::new(),
+            judges: Vec::new(),
             players: Vec::new(),
             cards: Vec::new(),
             rounds: Vec::new(),
@@ -155,6 +158,16 @@ impl State {
             _ if self.next_phase().is_some() => Stage::BetweenRounds,
             _ => Stage::Played,
         }
+    }
+
+    /// The name by which a member of the chat judges.
+    pub fn judge(&self, member: &str) -> Option<&str> {
+        self.judges.iter().find(|(own, _)| own == member).map(|(_, name)| name.as_str())
+    }
+
+    /// Whether a name is that of a member of the chat who judges.
+    pub fn judges_as_member(&self, name: &str) -> bool {
+        self.judges.iter().any(|(_, own)| own == name)
     }
 
     /// Whether somebody is on the staff.

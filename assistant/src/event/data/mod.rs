@@ -458,9 +458,9 @@ impl RefusedEvent {
         let Data::Event(data) = &*answer.data else { return None };
         match &**data {
             EventData::Answered(_) => None,
-            EventData::NothingFound(refused) | EventData::Ambiguous(refused) | EventData::Invalid(refused) => {
-                Some(refused)
-            }
+            EventData::NothingFound(refused)
+            | EventData::Ambiguous(refused)
+            | EventData::Invalid(refused) => Some(refused),
         }
     }
 }

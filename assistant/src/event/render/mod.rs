@@ -24,9 +24,7 @@ pub(super) use words::time;
 
 use cardinal_tournament::{Entry, Event, Stage};
 
-use super::data::{
-    DeedData, EventAnswered, EventData, EventView, EventsData, ListedEvent, RuleData,
-};
+use super::data::{DeedData, EventAnswered, EventData, EventView, EventsData, ListedEvent, RuleData};
 use super::repository::{Appended, Header, Kept};
 use super::service::EventService;
 use super::{export, view};

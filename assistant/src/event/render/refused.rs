@@ -82,7 +82,9 @@ pub(in super::super) fn refused(
         }
         Refusal::SeveralEvents(events) => {
             let lines = events.iter().map(|(number, name)| {
-                Line::default().then(format!("{number} "), Style::Strong).then(words::clean(name), Style::Plain)
+                Line::default()
+                    .then(format!("{number} "), Style::Strong)
+                    .then(words::clean(name), Style::Plain)
             });
             draft.bullets_within(ENTRIES, None, lines.collect());
             data.events.clone_from(events);

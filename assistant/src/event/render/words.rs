@@ -119,7 +119,7 @@ pub(super) fn entry(voice: Voice<'_>, event: &Event, at: usize, round: usize) ->
         Entry::Created { name, seed, .. } => {
             args.extend([("name", Arg::strong(name)), ("seed", Arg::code(seed.0.to_string()))]);
         }
-        Entry::JudgeNamed { name, role } => {
+        Entry::JudgeNamed { name, role, .. } => {
             let role = if *role == Role::Referee { "event-referee" } else { "event-assistant" };
             args.extend([("name", Arg::strong(name)), ("role", voice.text(role, &[]).into())]);
         }
@@ -213,9 +213,11 @@ pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason)
         }
         _ => Vec::new(),
     };
-    args.extend(remedies(reason).iter().map(|(name, key, parameter, value)| {
-        (*name, Arg::code(service.hint(*key, parameter, value)))
-    }));
+    args.extend(
+        remedies(reason)
+            .iter()
+            .map(|(name, key, parameter, value)| (*name, Arg::code(service.hint(*key, parameter, value)))),
+    );
     let code: &str = reason.into();
     voice.say(&format!("event-reason-{code}"), &args)
 }

@@ -243,7 +243,9 @@ mod tests {
             matches!(penalty("7", Some("banned-card")), Some(Chosen::Asks(more)) if more == "7/banned-card")
         );
         assert!(matches!(penalty("7/late", None), Some(Chosen::Does(_))), "once more");
-        assert!(matches!(penalty("7/other/warning", None), Some(Chosen::Asks(more)) if more == "7/other/warning"));
+        assert!(
+            matches!(penalty("7/other/warning", None), Some(Chosen::Asks(more)) if more == "7/other/warning")
+        );
         for (more, chosen) in [("x", Some("late")), ("7", None), ("", None), ("7/other/warning", Some("x"))] {
             assert!(penalty(more, chosen).is_none(), "{more}");
         }
