@@ -273,21 +273,7 @@ impl EventService<'_> {
     fn entries(&self, event: &Event, by: &str, act: &EventAction) -> Result<Vec<(Actor, Entry)>, Refusal> {
         let player = |typed: &str| self.player(event, typed);
         let entry = match act {
-            EventAction::Join => {
-                // Who enters themselves is entered in the organiser's name.
-                let organiser = Actor::Staff(event.state().organiser().to_owned());
-                if event.state().players().len() >= limits::PLAYERS {
-                    return Err(Refusal::TooManyPlayers(limits::PLAYERS));
-                }
-                let name = read::name(self.context.asker.name.as_deref().unwrap_or_default())?;
-                let is_taken = event.state().players().iter().any(|player| fold(&player.name) == fold(&name));
-                // Members may be called alike: the end of the id tells them apart.
-                let name = match self.context.asker.person {
-                    Person::Discord(id) if is_taken => format!("{name} ({})", id % IDS),
-                    _ => name,
-                };
-                return Ok(vec![(organiser, Entry::Registered { name, member: self.member() })]);
-            }
+            EventAction::Join => return self.joins(event),
             EventAction::Drop(typed) if typed.trim().is_empty() => {
                 let own = player(typed)?;
                 return Ok(vec![(Actor::Player(own), Entry::Dropped { player: own })]);
@@ -359,6 +345,23 @@ impl EventService<'_> {
             _ => return self.of_round(event, by, act),
         };
         Ok(vec![(Actor::Staff(by.to_owned()), entry)])
+    }
+
+    /// What is written where whoever asks enters themselves.
+    fn joins(&self, event: &Event) -> Result<Vec<(Actor, Entry)>, Refusal> {
+        // Who enters themselves is entered in the organiser's name.
+        let organiser = Actor::Staff(event.state().organiser().to_owned());
+        if event.state().players().len() >= limits::PLAYERS {
+            return Err(Refusal::TooManyPlayers(limits::PLAYERS));
+        }
+        let name = read::name(self.context.asker.name.as_deref().unwrap_or_default())?;
+        let is_taken = event.state().players().iter().any(|player| fold(&player.name) == fold(&name));
+        // Members may be called alike: the end of the id tells them apart.
+        let name = match self.context.asker.person {
+            Person::Discord(id) if is_taken => format!("{name} ({})", id % IDS),
+            _ => name,
+        };
+        Ok(vec![(organiser, Entry::Registered { name, member: self.member() })])
     }
 
     /// The same of what belongs to the round that is on; nothing for what is only shown.

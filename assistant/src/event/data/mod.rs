@@ -1,6 +1,7 @@
 //! What answers about tournament days hold for programs.
 
 mod collection;
+mod refused;
 
 use cardinal_tournament::pairing::Cost;
 use cardinal_tournament::standings::Criterion;
@@ -8,8 +9,8 @@ use cardinal_tournament::{Cut, Penalty, Phase, Question, Stage, Status};
 use serde::Serialize;
 
 pub use collection::{CollectionData, CollectionLine, FaultData, JudgedData};
+pub use refused::{ReasonData, RefusedEvent};
 
-use super::refusal::RefusalCode;
 use crate::answer::{Answer, Data};
 use crate::request::event::Form;
 
@@ -431,50 +432,6 @@ pub struct ReadingData {
     pub rule: String,
     /// How it is read.
     pub reading: String,
-}
-
-/// Why something was not done.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RefusedEvent {
-    /// Why.
-    pub refused: RefusalCode,
-    /// Every reason; what others wrote and whoever asks has not seen, entry by entry.
-    pub reasons: Vec<ReasonData>,
-    /// The number of the event; null where none is meant, or it does not matter.
-    pub event: Option<u32>,
-    /// How many entries its log has: with `--seen` and this number it is done all the same. Null where that is
-    /// not what it is refused for.
-    pub revision: Option<usize>,
-    /// The entry that would be taken back, from 1; null where nothing would.
-    pub takes_back: Option<usize>,
-    /// The events that may be meant, by their numbers and names.
-    pub events: Vec<(u32, String)>,
-}
-
-impl RefusedEvent {
-    /// What an answer says was refused of an event; `None` where nothing was, or it is about something else.
-    pub fn of(answer: &Answer) -> Option<&Self> {
-        let Data::Event(data) = &*answer.data else { return None };
-        match &**data {
-            EventData::Answered(_) => None,
-            EventData::NothingFound(refused)
-            | EventData::Ambiguous(refused)
-            | EventData::Invalid(refused) => Some(refused),
-        }
-    }
-}
-
-/// A reason.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EventReason"))]
-pub struct ReasonData {
-    /// Its name; null where it is no reason of the rules.
-    pub reason: Option<String>,
-    /// The rule it comes from.
-    pub rule: Option<String>,
-    /// The same in words, in the language of the answer.
-    pub sentence: String,
 }
 
 /// The tournament days that are kept: `cardinal event list`.

@@ -39,6 +39,30 @@ pub(in super::super) fn refused(
         takes_back: None,
         events: Vec::new(),
     };
+    tell(service, command, refusal, &mut draft, &mut data);
+    if data.reasons.is_empty() {
+        data.reasons.push(ReasonData { reason: None, rule: None, sentence: line.text() });
+    }
+    let (outcome, data) = match code {
+        RefusalCode::NoEvent | RefusalCode::NoPlayer | RefusalCode::NothingThere => {
+            (Outcome::NothingFound, EventData::NothingFound(data))
+        }
+        RefusalCode::SeveralPlayers | RefusalCode::SeveralEvents => {
+            (Outcome::Ambiguous, EventData::Ambiguous(data))
+        }
+        _ => (Outcome::Invalid, EventData::Invalid(data)),
+    };
+    draft.finish(outcome, Data::Event(Box::new(data)))
+}
+
+/// Tells all that there is to tell besides what is wrong.
+fn tell(
+    service: &EventService<'_>,
+    command: &EventCommand,
+    refusal: &Refusal,
+    draft: &mut Draft<'_>,
+    data: &mut RefusedEvent,
+) {
     match refusal {
         Refusal::Rules { reasons, event } => {
             let lines = reasons.iter().map(|against| {
@@ -58,11 +82,11 @@ pub(in super::super) fn refused(
         }
         Refusal::Seen { event: kept, from } => {
             let places: Vec<usize> = (*from..kept.event.revision()).collect();
-            written(&mut draft, &kept.event, &places, &mut data.reasons);
+            written(draft, &kept.event, &places, &mut data.reasons);
             (data.event, data.revision) = (Some(kept.number), Some(kept.event.revision()));
         }
         Refusal::Unseen { event: kept, entries } => {
-            written(&mut draft, &kept.event, entries, &mut data.reasons);
+            written(draft, &kept.event, entries, &mut data.reasons);
             let revision = kept.event.revision();
             (data.event, data.revision) = (Some(kept.number), Some(revision));
             // What is pressed or filled in is offered anew by who draws it.
@@ -74,7 +98,7 @@ pub(in super::super) fn refused(
             }
         }
         Refusal::NotOwn { event: kept, entry } => {
-            written(&mut draft, &kept.event, &[*entry], &mut data.reasons);
+            written(draft, &kept.event, &[*entry], &mut data.reasons);
             (data.event, data.revision) = (Some(kept.number), Some(kept.event.revision()));
             data.takes_back = Some(entry + 1);
             let named = Arg::code(service.hint(Key::EventUndo, "entry", &(entry + 1).to_string()));
@@ -92,19 +116,6 @@ pub(in super::super) fn refused(
         Refusal::NoList(event, _) => data.event = Some(*event),
         _ => {}
     }
-    if data.reasons.is_empty() {
-        data.reasons.push(ReasonData { reason: None, rule: None, sentence: line.text() });
-    }
-    let (outcome, data) = match code {
-        RefusalCode::NoEvent | RefusalCode::NoPlayer | RefusalCode::NothingThere => {
-            (Outcome::NothingFound, EventData::NothingFound(data))
-        }
-        RefusalCode::SeveralPlayers | RefusalCode::SeveralEvents => {
-            (Outcome::Ambiguous, EventData::Ambiguous(data))
-        }
-        _ => (Outcome::Invalid, EventData::Invalid(data)),
-    };
-    draft.finish(outcome, Data::Event(Box::new(data)))
 }
 
 /// What was written at these places of the log, by whom and when.
