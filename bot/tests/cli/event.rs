@@ -19,6 +19,21 @@ fn refused(home: &Home, words: &[&str]) -> (i32, Value) {
     (run.code, run.json())
 }
 
+/// What is told people, on one line however it was broken.
+fn told(home: &Home, lang: &str, words: &[&str]) -> (i32, String) {
+    let run = home.run(&[&["--lang", lang, "event"], words].concat());
+    (run.code, run.out.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// That people are told this.
+fn tells(home: &Home, lang: &str, words: &[&str], code: i32, parts: &[&str]) {
+    let (exit, out) = told(home, lang, words);
+    assert_eq!(exit, code, "{out}");
+    for part in parts {
+        assert!(out.contains(part), "\"{part}\" is not in: {out}");
+    }
+}
+
 /// An event of players with short names that stands before its first round.
 fn begun(home: &Home, players: usize, format: &[&str]) {
     done(home, &[&["new", "Open", "--seed", "7", "--lists", "not-required"], format].concat());
@@ -149,15 +164,14 @@ fn what_a_judge_did_not_see_is_not_written_over() {
     let said = asked["reasons"][0]["sentence"].as_str().expect("what was written");
     assert!(said.contains("40–12") && said.ends_with("Bruno"), "{said}");
     let revision = asked["revision"].to_string();
-    let run = home.run(&[&["--lang", "it", "event"], &correct[..]].concat());
-    run.says(3, &["tu non l'hai visto", &format!("--seen {revision}")]);
+    tells(&home, "it", &correct, 3, &["tu non l'hai visto", &format!("--seen {revision}")]);
     done(&home, &[&["--seen", &revision], &correct[..]].concat());
     // Bruno's own entry is no longer the last.
     let (code, asked) = refused(&home, &["--by", "Bruno", "undo"]);
     let last = done(&home, &["show"])["event"]["revision"].clone();
     assert_eq!((code, &asked["refused"], &asked["takes_back"]), (3, &"not-own".into(), &last), "{asked}");
-    let run = home.run(&["--lang", "cs", "event", "--by", "Bruno", "undo"]);
-    run.says(3, &["Poslední položka není tvoje", &format!("event undo {last}")]);
+    let undo = ["--by", "Bruno", "undo"];
+    tells(&home, "cs", &undo, 3, &["Poslední položka není tvoje", &format!("event undo {last}")]);
     done(&home, &["--by", "Bruno", "undo", &last.to_string()]);
 }
 
@@ -173,7 +187,7 @@ fn nothing_is_done_on_a_guess_where_two_events_run() {
     for (lang, says) in
         [("en", "Running as well: Saturday (1)"), ("it", "In corso anche"), ("cs", "Běží také")]
     {
-        home.run(&["--lang", lang, "event", "show"]).says(0, &["Sunday", says, "--event 1"]);
+        tells(&home, lang, &["show"], 0, &["Sunday", says, "--event 1"]);
     }
     assert_eq!(done(&home, &["--event", "saturday", "register", "Bruno"])["event"]["active"], 2);
     done(&home, &["new", "Sunday"]);
@@ -185,8 +199,7 @@ fn nothing_is_done_on_a_guess_where_two_events_run() {
 #[test]
 fn what_helps_is_told_as_it_is_typed_here() {
     let home = Home::new();
-    home.run(&["--lang", "en", "event", "show"])
-        .says(1, &["There is no event yet. event new NAME makes one."]);
+    tells(&home, "en", &["show"], 1, &["There is no event yet. event new NAME makes one."]);
     done(&home, &["new", "Open"]);
     done(&home, &["register", "Anna"]);
     for (lang, says) in [
@@ -194,9 +207,8 @@ fn what_helps_is_told_as_it_is_typed_here() {
         ("it", ["nominalo con event judge NAME", "Con event format --cut none passano meno giocatori"]),
         ("cs", ["určí ho event judge NAME", "Méně hráčů postoupí s event format --cut none"]),
     ] {
-        let run = home.run(&["--lang", lang, "event", "begin"]);
-        run.says(3, &says);
-        run.says(3, &["event collection PLAYER", "event format --lists not-required"]);
+        tells(&home, lang, &["begin"], 3, &says);
+        tells(&home, lang, &["begin"], 3, &["event collection PLAYER", "event format --lists not-required"]);
     }
 }
 
@@ -256,8 +268,7 @@ fn what_the_tools_of_the_community_export_is_read_as_it_is() {
         ("<deck>\n<card qty=\"0\">Ambush</card></deck>", "Line 2 of the list: the number of copies"),
     ] {
         home.file("deck.txt", text);
-        home.run(&["--lang", "en", "event", "collection", "P01", "deck.txt"])
-            .says(3, &[says, "Nothing is kept"]);
+        tells(&home, "en", &["collection", "P01", "deck.txt"], 3, &[says, "Nothing is kept"]);
     }
 }
 
