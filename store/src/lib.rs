@@ -5,8 +5,9 @@
 //! - [`Collection`]: records of one type under text keys, each with the [`Revision`] that was read;
 //! - [`Batch`]: changes to any collections that happen together or not at all, and only if records are
 //!   still as they were read where the batch expects so;
-//! - [`Backend`]: what keeps the bytes: [`Memory`], and with the feature `sqlite` a folder on disk
-//!   (`Store::open`, `Source::directory_at`);
+//! - [`Backend`]: what keeps the bytes: [`Memory`], with the feature `sqlite` a folder on disk
+//!   (`Store::open`, `Source::directory_at`), with the feature `postgres` a database at an `Address`
+//!   (`Store::connect`, `Source::database_at`);
 //! - [`Damaged`], [`Salvage`]: what became of a damaged store; `asides` and `Store::salvage` look those through
 //!   that an earlier version moved aside; `Store::back_up`, `Backup` and `Store::restore`: copies in one file;
 //! - [`OpenError`], [`ReadError`], [`WriteError`]: what can go wrong, with what is needed to mend it.
@@ -25,6 +26,8 @@ mod collection;
 mod damage;
 mod error;
 mod memory;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod source;
 #[cfg(feature = "sqlite")]
 mod sqlite;
@@ -36,6 +39,8 @@ pub use collection::{Collection, Revision};
 pub use damage::{Damaged, RecordName, Salvage};
 pub use error::{OpenError, ReadError, WriteError};
 pub use memory::Memory;
+#[cfg(feature = "postgres")]
+pub use postgres::{Address, AddressError};
 pub use source::{Opened, Opens, Source};
 #[cfg(feature = "sqlite")]
 pub use sqlite::{Aside, Backup, BackupError, Counts, FORMAT, asides};
