@@ -5,7 +5,6 @@
 #![allow(dead_code, reason = "no test needs all of it")]
 
 use std::fs;
-use std::io::Read;
 use std::net::TcpListener;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -13,6 +12,9 @@ use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
+
+use cardinal_store::{Address, Store};
+use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
 const PROGRAMS: &str = env!("CARDINAL_POSTGRES");
 /// How long a server may take to be there on a busy machine.
@@ -113,6 +115,36 @@ impl Server {
         self.processes().iter().for_each(|process| signal("-CONT", process));
     }
 
+    /// Has none of its processes write to a file beyond its first bytes any more.
+    pub fn fill_the_disk(&self) {
+        for process in self.processes() {
+            let limited = as_user(&self.dir).args(["prlimit", "--pid", &process, "--fsize=8192"]).status();
+            assert!(limited.expect("prlimit runs").success());
+        }
+    }
+
+    /// Makes a root, and has the server show a certificate of this name by it from its next start on. Gives the
+    /// file of the root.
+    pub fn certify(&self, name: &str) -> PathBuf {
+        let root_key = KeyPair::generate().expect("a key");
+        let mut root = CertificateParams::new(Vec::new()).expect("no names");
+        root.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+        let issuer = root.self_signed(&root_key).expect("signed");
+        let key = KeyPair::generate().expect("a key");
+        let own = CertificateParams::new(vec![name.to_owned()]).expect("a name");
+        let own = own.signed_by(&key, &Issuer::new(root, root_key)).expect("signed");
+        let file = self.dir.join("root.pem");
+        fs::write(&file, issuer.pem()).expect("written");
+        for (name, text) in [("server.crt", own.pem()), ("server.key", key.serialize_pem())] {
+            fs::write(self.dir.join("data").join(name), text).expect("written");
+        }
+        let closed = Command::new("chmod").arg("600").arg(self.dir.join("data/server.key")).status();
+        assert!(closed.expect("chmod runs").success());
+        // The files are the server's.
+        as_user(&self.dir);
+        file
+    }
+
     /// Starts it anew after a crash, with these settings besides.
     pub fn start(&mut self, settings: &[&str]) {
         fs::write(self.dir.join("kept"), b"").expect("the folder can be written");
@@ -186,8 +218,8 @@ fn keep(dir: &Path, port: u16, settings: &[&str]) -> (Child, ChildStdin) {
         postgres = format!("{postgres} -c {setting}");
     }
     let script = format!(
-        "{postgres} >>{0}/log 2>&1 </dev/null & server=$!; cat >/dev/null
-         kill -INT $server 2>/dev/null; wait $server; test -e {0}/kept || rm -rf {0}/*",
+        "cd /; {postgres} >>{0}/log 2>&1 </dev/null & server=$!; cat >/dev/null
+         kill -INT $server 2>/dev/null; wait $server; test -e {0}/kept || rm -rf {0}",
         dir.display()
     );
     let mut keeper =
@@ -196,9 +228,12 @@ fn keep(dir: &Path, port: u16, settings: &[&str]) -> (Child, ChildStdin) {
     (keeper, held)
 }
 
-/// What a process says until it ends.
-pub fn all_of(mut from: impl Read) -> String {
-    let mut text = String::new();
-    from.read_to_string(&mut text).expect("it is text");
-    text
+/// The store at a place: the address of a database, or a folder.
+pub fn open(place: &str) -> Store {
+    if !Address::is_meant(place) {
+        let opened = Store::open(place).expect("it opens");
+        assert_eq!(opened.damaged, None);
+        return opened.store;
+    }
+    Store::connect(&place.parse().expect("an address")).expect("it opens").store
 }
