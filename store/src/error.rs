@@ -140,6 +140,9 @@ pub enum WriteError {
     /// The database failed; the change is not acknowledged.
     #[error("the store cannot be written: {0}")]
     Database(Failure),
+    /// The database was told to make the change and has not said whether it did: it may be kept, or not.
+    #[error("it is not known whether the change is kept: {0}. Look before you make it again")]
+    Undecided(Failure),
     /// A record is no longer as it was when it was read; nothing was changed.
     #[error("record \"{key}\" of collection \"{collection}\" was changed meanwhile: read it again")]
     Changed {

@@ -65,7 +65,7 @@ impl Source {
     /// The store in a database, whose tables are made when it is first opened.
     #[cfg(feature = "postgres")]
     pub fn database_at(address: crate::Address) -> Self {
-        Self::new(crate::postgres::At(address))
+        Self::new(crate::postgres::At::new(address))
     }
 
     /// See [`Opens::is_absent`].

@@ -4,15 +4,15 @@
 //! knows, so that it cannot be made twice; and where the answer to one is lost, the row tells what became of it.
 
 use std::collections::HashSet;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use futures_util::future::{join, join_all};
-use tokio::time::{sleep, timeout_at};
+use tokio::time::{sleep, timeout, timeout_at};
 use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Client, Error};
 
 use super::failure::{Remedy, remedy, told};
-use super::pool::{Lost, Shared, Taken, Writer, apart};
+use super::pool::{Link, Lost, Shared, Taken, Writer, apart};
 use crate::WriteError;
 use crate::backend::{Change, Expected, Failure, after, checked, checksum, collection_of};
 
@@ -20,25 +20,13 @@ use crate::backend::{Change, Expected, Failure, after, checked, checksum, collec
 const ROWS: usize = 1_000;
 /// How many bytes of records, where it is not a single one.
 const BYTES: usize = 8 << 20;
+/// How long a connection may take to end a transaction that failed.
+const MOMENT: Duration = Duration::from_secs(1);
+/// How many connections may be lost under one commit.
+const MOST_LOSSES: u32 = 20;
 
-/// How a commit that did not fail ended.
+/// How a commit ended that came to an end.
 type Verdict = Result<(), WriteError>;
-
-/// Why a transaction did not come to its end.
-enum Broken {
-    /// The database said so, or nothing any more; nothing of it was committed.
-    Undone(Error),
-    /// The same after it was told to commit: it may have been.
-    Unanswered,
-    /// The row that counts the commits is not there, or counts otherwise.
-    Unknown,
-}
-
-impl From<Error> for Broken {
-    fn from(error: Error) -> Self {
-        Self::Undone(error)
-    }
-}
 
 /// Makes these changes, if everything lies as expected.
 pub(super) async fn commit(
@@ -48,76 +36,96 @@ pub(super) async fn commit(
     changes: &[Change],
 ) -> Result<Verdict, Lost> {
     let mut taken = shared.take(deadline).await?;
-    let mut losses = 0;
-    loop {
-        let link = &mut taken.link;
-        let made =
-            timeout_at(deadline.into(), attempt(&link.line.client, &mut link.writer, expected, changes))
-                .await;
-        let (error, is_sent) = match made {
-            Ok(Ok(verdict)) => {
+    for _ in 0..MOST_LOSSES {
+        let Link { line, writer } = &mut taken.link;
+        let (again, was_told) = match on_this_line(&line.client, writer, deadline, expected, changes).await {
+            End::Verdict(verdict) => {
                 shared.give_back(taken);
                 return Ok(verdict);
             }
-            Ok(Err(Broken::Unknown)) => continue,
-            Ok(Err(Broken::Unanswered)) => (None, true),
-            Ok(Err(Broken::Undone(error))) => (Some(error), false),
-            // The connection goes with what is still asked by it. Whether that had been told to commit is not
-            // known, and nobody waits any longer to find out.
-            Err(_) => return Err(undecided(shared)),
+            End::Broken(verdict) => return Ok(verdict),
+            // The connection goes with what is still asked by it, and nobody waits to find out what became of it.
+            End::Late { was_told: true } => return Err(undecided(shared)),
+            End::Late { was_told: false } => return Err(Lost::TooSlow(shared.patience())),
+            End::Lost { was_told } => (shared.connect(deadline).await, was_told),
         };
-        if let Some(error) = &error {
-            match remedy(error) {
-                Remedy::Reconnect => (),
-                Remedy::Again if Instant::now() < deadline => {
-                    taken.link.line.client.batch_execute("ROLLBACK").await.map_err(|error| lost(&error))?;
-                    sleep(apart()).await;
-                    continue;
-                }
-                Remedy::Again | Remedy::None => {
-                    let why = told(error);
-                    // If even this fails the connection is of no use any more.
-                    if taken.link.line.client.batch_execute("ROLLBACK").await.is_ok() {
-                        shared.give_back(taken);
-                    }
-                    return Ok(Err(WriteError::Database(Failure::new(why))));
-                }
-            }
-        }
-        losses += 1;
-        if losses > 20 {
-            return Err(error.map_or_else(|| undecided(shared), |error| lost(&error)));
-        }
-        taken.link.line = match shared.connect(deadline).await {
-            Ok(line) => line,
-            Err(_) if is_sent => return Err(undecided(shared)),
+        match again {
+            Ok(line) => taken.link.line = line,
+            Err(_) if was_told => return Err(undecided(shared)),
             Err(why) => return Err(why),
-        };
-        if is_sent && was_made(shared, &mut taken, deadline).await? {
+        }
+        if was_told && was_made(shared, &mut taken, deadline).await? {
             shared.give_back(taken);
             return Ok(Ok(()));
         }
     }
-}
-
-fn lost(error: &Error) -> Lost {
-    Lost::Unreachable(told(error))
+    Err(Lost::Unreachable("every connection is lost".to_owned()))
 }
 
 fn undecided(shared: &Shared) -> Lost {
-    let patience = shared.patience().as_secs_f32();
-    Lost::Unreachable(format!(
-        "it has not said within {patience} s whether the change is kept; look before you make it again"
-    ))
+    Lost::Undecided(shared.patience())
 }
 
-/// One transaction.
+/// How it ended on one connection.
+enum End {
+    /// It did.
+    Verdict(Verdict),
+    /// It did, and the connection is of no use any more.
+    Broken(Verdict),
+    /// The connection is lost; or there is no more time. If it was told to commit, it may have done so.
+    Lost {
+        was_told: bool,
+    },
+    Late {
+        was_told: bool,
+    },
+}
+
+/// Makes the transaction again and again while somebody else is quicker.
+async fn on_this_line(
+    client: &Client,
+    writer: &mut Writer,
+    deadline: Instant,
+    expected: &[Expected],
+    changes: &[Change],
+) -> End {
+    loop {
+        let mut was_told = false;
+        let attempt = attempt(client, writer, expected, changes, &mut was_told);
+        let error = match timeout_at(deadline.into(), attempt).await {
+            Ok(Ok(Some(verdict))) => return End::Verdict(verdict),
+            Ok(Ok(None)) => continue,
+            Ok(Err(error)) => error,
+            Err(_) => return End::Late { was_told },
+        };
+        let remedy = remedy(&error);
+        if remedy == Remedy::Reconnect {
+            return End::Lost { was_told };
+        }
+        // The server said that it was not made.
+        let rolled_back = timeout(MOMENT, client.batch_execute("ROLLBACK")).await;
+        let is_usable = matches!(rolled_back, Ok(Ok(())));
+        if remedy == Remedy::Again && Instant::now() < deadline {
+            if !is_usable {
+                return End::Lost { was_told: false };
+            }
+            sleep(apart()).await;
+            continue;
+        }
+        let verdict = Err(WriteError::Database(Failure::new(told(&error))));
+        return if is_usable { End::Verdict(verdict) } else { End::Broken(verdict) };
+    }
+}
+
+/// One transaction; `None` where the row that counts the commits was not there, or counts otherwise. `was_told` says
+/// whether it was told to commit.
 async fn attempt(
     client: &Client,
     writer: &mut Writer,
     expected: &[Expected],
     changes: &[Change],
-) -> Result<Verdict, Broken> {
+    was_told: &mut bool,
+) -> Result<Option<Verdict>, Error> {
     if !writer.is_known {
         register(client, writer).await?;
     }
@@ -138,25 +146,21 @@ async fn attempt(
         };
         if let Err(refused) = checked {
             client.batch_execute("ROLLBACK").await?;
-            return Ok(Err(refused));
+            return Ok(Some(Err(refused)));
         }
     }
     if counted == 0 {
         client.batch_execute("ROLLBACK").await?;
         writer.is_known = false;
-        return Err(Broken::Unknown);
+        return Ok(None);
     }
     let (made, told_of) = join(make(client, changes), tell_of(client, id, changes)).await;
     made?;
     told_of?;
-    match client.batch_execute("COMMIT").await {
-        Ok(()) => {
-            writer.commits += 1;
-            Ok(Ok(()))
-        }
-        Err(error) if remedy(&error) == Remedy::Reconnect => Err(Broken::Unanswered),
-        Err(error) => Err(error.into()),
-    }
+    *was_told = true;
+    client.batch_execute("COMMIT").await?;
+    writer.commits += 1;
+    Ok(Some(Ok(())))
 }
 
 /// Makes the row that counts, where there is none of that name; one that counts otherwise is left behind.

@@ -8,7 +8,8 @@ mod schema;
 mod tls;
 
 use std::fmt;
-use std::sync::Arc;
+use std::io;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use tokio::time::{sleep, timeout_at};
@@ -23,15 +24,32 @@ use crate::{OpenError, Opened, Opens, Store, WriteError};
 pub use address::{Address, AddressError};
 
 /// A database to open a store in.
-pub(crate) struct At(pub(crate) Address);
+pub(crate) struct At {
+    address: Address,
+    /// It knows of a server that is gone, also while no store is open.
+    pool: Mutex<Option<Arc<Pool>>>,
+}
+
+impl At {
+    pub(crate) fn new(address: Address) -> Self {
+        Self { address, pool: Mutex::new(None) }
+    }
+}
 
 impl Opens for At {
     fn open(&self) -> Result<Opened, OpenError> {
-        Store::connect(&self.0)
+        let pool = {
+            let mut pool = self.pool.lock().unwrap_or_else(PoisonError::into_inner);
+            match &*pool {
+                Some(pool) => Arc::clone(pool),
+                None => Arc::clone(pool.insert(start(&self.address)?)),
+            }
+        };
+        open(pool)
     }
 
     fn address(&self) -> Option<String> {
-        Some(self.0.to_string())
+        Some(self.address.to_string())
     }
 }
 
@@ -41,24 +59,32 @@ impl Store {
     /// # Errors
     /// [`OpenError`]: it cannot be reached, refuses, or was written by a later version.
     pub fn connect(address: &Address) -> Result<Opened, OpenError> {
-        let named = || address.to_string();
-        let pool = Pool::start(address.clone())
-            .map_err(|source| OpenError::Unreachable { address: named(), reason: source.to_string() })?;
-        let found = pool.run(|shared, deadline| async move { prepare(&shared, deadline).await });
-        let found = found.map_err(|lost| match lost {
-            Lost::Refused(reason) => OpenError::Refused { address: named(), reason },
-            Lost::Unreachable(reason) => OpenError::Unreachable { address: named(), reason },
-            Lost::TooSlow(after) => {
-                let reason = format!("no answer within {} s", after.as_secs_f32());
-                OpenError::Unreachable { address: named(), reason }
-            }
-        })?;
-        if found > schema::FORMAT {
-            let (found, known) = (found.unsigned_abs(), schema::FORMAT.unsigned_abs());
-            return Err(OpenError::Newer { dir: named().into(), found, known });
-        }
-        Ok(Opened { store: Self::new(Database { pool }), damaged: None })
+        open(start(address)?)
     }
+}
+
+fn start(address: &Address) -> Result<Arc<Pool>, OpenError> {
+    let failed =
+        |error: io::Error| OpenError::Unreachable { address: address.to_string(), reason: error.to_string() };
+    Pool::start(address.clone()).map(Arc::new).map_err(failed)
+}
+
+fn open(pool: Arc<Pool>) -> Result<Opened, OpenError> {
+    let named = || pool.address().to_string();
+    let found = pool.run(Lost::TooSlow, |shared, deadline| async move { prepare(&shared, deadline).await });
+    let found = found.map_err(|lost| match lost {
+        Lost::Refused(reason) => OpenError::Refused { address: named(), reason },
+        Lost::Unreachable(reason) => OpenError::Unreachable { address: named(), reason },
+        Lost::TooSlow(after) | Lost::Undecided(after) => {
+            let reason = format!("no answer within {} s", after.as_secs_f32());
+            OpenError::Unreachable { address: named(), reason }
+        }
+    })?;
+    if found > schema::FORMAT {
+        let (found, known) = (found.unsigned_abs(), schema::FORMAT.unsigned_abs());
+        return Err(OpenError::Newer { dir: named().into(), found, known });
+    }
+    Ok(Opened { store: Store::new(Database { pool }), damaged: None })
 }
 
 async fn prepare(shared: &Shared, deadline: Instant) -> Result<i64, Lost> {
@@ -77,7 +103,7 @@ async fn prepare(shared: &Shared, deadline: Instant) -> Result<i64, Lost> {
 
 /// An open database.
 struct Database {
-    pool: Pool,
+    pool: Arc<Pool>,
 }
 
 impl Database {
@@ -87,7 +113,7 @@ impl Database {
         T: Send + 'static,
         F: Future<Output = Result<T, Error>> + Send,
     {
-        let read = self.pool.run(|shared, deadline| async move {
+        let read = self.pool.run(Lost::TooSlow, |shared, deadline| async move {
             let begun = Instant::now();
             loop {
                 let taken = shared.take(deadline).await?;
@@ -170,10 +196,13 @@ impl Backend for Database {
     /// another one, and never twice.
     fn commit(&self, expected: &[Expected], changes: Vec<Change>) -> Result<(), WriteError> {
         let expected = expected.to_vec();
-        let made = self.pool.run(|shared, deadline| async move {
+        let made = self.pool.run(Lost::Undecided, |shared, deadline| async move {
             commit::commit(&shared, deadline, &expected, &changes).await
         });
-        made.map_err(|lost| WriteError::Database(lost.into()))?
+        made.map_err(|lost| match lost {
+            Lost::Undecided(_) => WriteError::Undecided(lost.into()),
+            lost => WriteError::Database(lost.into()),
+        })?
     }
 }
 

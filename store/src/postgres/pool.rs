@@ -108,6 +108,8 @@ pub(super) enum Lost {
     Refused(String),
     /// What was asked took too long.
     TooSlow(Duration),
+    /// It was told to commit, and has not said within this time whether it did.
+    Undecided(Duration),
 }
 
 impl Lost {
@@ -127,6 +129,10 @@ impl From<Lost> for Failure {
             Lost::TooSlow(after) => {
                 Self::new(format!("the database has not answered within {} s", after.as_secs_f32()))
             }
+            Lost::Undecided(after) => Self::new(format!(
+                "the connection was lost, and nothing is heard for {} s",
+                after.as_secs_f32()
+            )),
         }
     }
 }
@@ -159,7 +165,12 @@ impl Pool {
 
     /// Has something done on that thread, and waits for it until the deadline and a moment longer: what is done
     /// keeps to the deadline itself, and says more about it.
-    pub(super) fn run<T, F>(&self, task: impl FnOnce(Arc<Shared>, Instant) -> F) -> Result<T, Lost>
+    /// What is still not done after that is `late`.
+    pub(super) fn run<T, F>(
+        &self,
+        late: fn(Duration) -> Lost,
+        task: impl FnOnce(Arc<Shared>, Instant) -> F,
+    ) -> Result<T, Lost>
     where
         T: Send + 'static,
         F: Future<Output = Result<T, Lost>> + Send + 'static,
@@ -173,7 +184,7 @@ impl Pool {
         });
         match result.recv_timeout(patience + Duration::from_secs(1)) {
             Ok(result) => result,
-            Err(_) => Err(Lost::TooSlow(patience)),
+            Err(_) => Err(late(patience)),
         }
     }
 }

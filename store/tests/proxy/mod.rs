@@ -63,7 +63,7 @@ fn carry(client: &TcpStream, server: &TcpStream, next: &Mutex<Cut>, cuts: &Atomi
         let _ = to_client.shutdown(Shutdown::Both);
     });
     let (mut from_client, mut to_server) = (client, server);
-    let mut bytes = [0; 64 * 1024];
+    let mut bytes = vec![0; 64 * 1024];
     while let Ok(length @ 1..) = from_client.read(&mut bytes) {
         let sent = &bytes[..length];
         let is_in = |word: &[u8]| sent.windows(word.len()).any(|part| part == word);

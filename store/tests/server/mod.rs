@@ -97,11 +97,12 @@ impl Server {
 
     /// Ends all of its processes as a power cut would: none of them does anything any more.
     pub fn crash(&mut self) {
-        for process in self.processes() {
-            signal("-KILL", &process);
-        }
+        // The first makes others no more; one that it had made and nobody knew would hold the cluster.
+        self.processes().iter().take(1).for_each(|process| signal("-STOP", process));
+        let all = self.processes();
+        all.iter().rev().for_each(|process| signal("-KILL", process));
         // The keeper stays until its input ends.
-        while self.processes().iter().any(|process| Path::new("/proc").join(process).exists()) {
+        while all.iter().any(|process| is_alive(process)) {
             thread::sleep(Duration::from_millis(5));
         }
     }
@@ -183,6 +184,12 @@ impl Drop for Server {
         drop(self.held.take());
         let _ = self.keeper.wait();
     }
+}
+
+/// Whether a process is there and does anything; one that is dead and not yet buried does not.
+fn is_alive(process: &str) -> bool {
+    let stat = fs::read_to_string(Path::new("/proc").join(process).join("stat")).unwrap_or_default();
+    stat.rsplit(") ").next().is_some_and(|rest| !rest.is_empty() && !rest.starts_with('Z'))
 }
 
 fn signal(which: &str, process: &str) {
