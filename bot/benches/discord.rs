@@ -73,6 +73,7 @@ fn bot(place: &str) {
         http: Some(client),
         endpoint: None,
         metrics: None,
+        spread: None,
     };
     let stop = async {
         let ended =

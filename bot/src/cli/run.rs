@@ -71,12 +71,8 @@ fn start(matches: &ArgMatches, help_lang: Lang) -> io::Result<Exit> {
             return Ok(Exit::Settings);
         }
     };
-    let cardinal = Cardinal::new(
-        &loaded.settings.ruleset,
-        host::at(&loaded.settings.data_dir),
-        loaded.set,
-        loaded.system,
-    );
+    let cardinal =
+        Cardinal::new(&loaded.settings.ruleset, host::of(&loaded.settings), loaded.set, loaded.system);
     let lang = cardinal.default_language(global.lang);
     let cardinal = match &global.ruleset {
         None => cardinal,

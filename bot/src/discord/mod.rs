@@ -18,6 +18,7 @@
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
 //! - `rhythm`, `gate`: how often sessions may begin, and what holds connections to it
+//! - `spread`: connections of several processes, each of which holds some
 //! - `held`: when Discord wants no requests
 //! - `metrics`: what is counted
 //! - `logs`: what may be logged
@@ -54,8 +55,10 @@ mod reply;
 mod rhythm;
 mod ruling;
 mod run;
+mod spread;
 mod wire;
 
 pub use error::DiscordError;
 pub use logs::may_be_logged;
 pub use run::{DiscordSettings, Reached, reach, run, run_until};
+pub use spread::{LASTS, Spread};
