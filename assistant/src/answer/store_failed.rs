@@ -52,6 +52,8 @@ pub enum WhyStoreFailed {
     Unreadable,
     /// It cannot be written.
     Unwritten,
+    /// Its database was lost in the middle of it, and whether it is kept is not known.
+    Undecided,
 }
 
 /// What was to be read or kept.
@@ -167,6 +169,9 @@ fn unopened(voice: Voice<'_>, error: &OpenError) -> String {
 fn why(error: &UserStoreError) -> WhyStoreFailed {
     match error {
         UserStoreError::Read(_) => WhyStoreFailed::Unreadable,
+        UserStoreError::Write(error) if matches!(**error, WriteError::Undecided(_)) => {
+            WhyStoreFailed::Undecided
+        }
         UserStoreError::Write(_) => WhyStoreFailed::Unwritten,
         UserStoreError::Open(error) => match **error {
             OpenError::Locked { .. } => WhyStoreFailed::Locked,
@@ -189,7 +194,7 @@ fn in_short(error: &UserStoreError) -> &'static str {
         WhyStoreFailed::NotWritable => "store-guest-not-writable",
         WhyStoreFailed::Older | WhyStoreFailed::Newer => "store-guest-format",
         WhyStoreFailed::Damaged | WhyStoreFailed::Unreadable => "store-guest-damaged",
-        WhyStoreFailed::Unreachable => "store-guest-unreachable",
+        WhyStoreFailed::Unreachable | WhyStoreFailed::Undecided => "store-guest-unreachable",
         WhyStoreFailed::NotAStore
         | WhyStoreFailed::Refused
         | WhyStoreFailed::System
