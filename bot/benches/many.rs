@@ -16,7 +16,6 @@
 mod double;
 #[allow(dead_code, reason = "the bench of one process needs the rest")]
 mod load;
-#[allow(dead_code, reason = "the tests use what this does not")]
 #[path = "../../store/tests/server/mod.rs"]
 mod server;
 
@@ -131,6 +130,8 @@ struct Balancer {
     addresses: Vec<SocketAddr>,
     /// Interactions that were under way to a process when it died.
     broken: Mutex<HashSet<String>>,
+    /// Interactions that a process had no time to read before their signature was old.
+    refused: Mutex<HashSet<String>>,
     /// How often the next was asked in the place of one that refused.
     turned: Mutex<u32>,
 }
@@ -147,10 +148,13 @@ impl Balancer {
                 .header("X-Signature-Timestamp", delivery.time.unwrap())
                 .body(delivery.body);
             match request.send().await {
-                Ok(response) => {
-                    assert_eq!(response.status(), 202);
+                Ok(response) if response.status() == 202 => return,
+                // Read too late: it was signed more than five seconds before.
+                Ok(response) if response.status() == 401 => {
+                    self.refused.lock().unwrap().insert(interaction.id.clone());
                     return;
                 }
+                Ok(response) => panic!("{}", response.status()),
                 Err(error) if error.is_connect() => *self.turned.lock().unwrap() += 1,
                 Err(_) => break,
             }
@@ -175,6 +179,7 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
         client: reqwest::Client::builder().no_proxy().build().unwrap(),
         addresses: processes.iter().map(|process| process.address).collect(),
         broken: Mutex::default(),
+        refused: Mutex::default(),
         turned: Mutex::default(),
     });
     let mut load = Load::default();
@@ -212,13 +217,14 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
     while discord.outstanding() > 0 && ended.elapsed() < LATE {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
+    let refused = balancer.refused.lock().unwrap().len();
     let (broken, turned) = (balancer.broken.lock().unwrap().len(), *balancer.turned.lock().unwrap());
     println!(
         "{rate} interactions a second for {seconds} s to {count} processes; sent {latest:?} late at most"
     );
     tell(discord.latencies());
     println!(
-        "unanswered: {}; under way to the process that was killed: {broken}; sent on: {turned}",
+        "unanswered: {}; read too late: {refused}; under way to the process that was killed: {broken}; sent on: {turned}",
         discord.outstanding()
     );
     tell_memory("at the end", &processes);

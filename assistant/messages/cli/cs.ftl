@@ -146,7 +146,7 @@ database-damaged = Z databáze { $count ->
         [one] nelze přečíst jeden záznam
         [few] nelze přečíst { $count } záznamy
        *[other] nelze přečíst { $count } záznamů
-    }: { $reasons }. Vrať zálohu příkazem cardinal restore, nebo je obnov nástroji databáze.
+    }: { $reasons }. Vrať zálohu (cardinal restore) do nové databáze, nebo je obnov nástroji databáze.
 database-not-repaired = doctor --repair opravuje úložiště ve složce. Databáze se kontroluje a opravuje vlastními nástroji (pg_amcheck, její zálohy); kopii vrátí cardinal restore.
 backup-made = Zkopírováno do souboru { $file }: { $count ->
     [one] jeden záznam

@@ -154,7 +154,7 @@ damaged-unread = Whether damaged stores lie beside the store cannot be told: { $
 database-damaged = Of the database { $count ->
         [one] one record cannot be read
        *[other] { $count } records cannot be read
-    }: { $reasons }. Put a copy back with cardinal restore, or have the database's own tools bring them back.
+    }: { $reasons }. Put a copy (cardinal restore) into a new database, or have the database's own tools bring them back.
 database-not-repaired = doctor --repair mends a store in a folder. A database is checked and mended by its own tools (pg_amcheck, its backups); a copy is put back with cardinal restore.
 backup-made = Copied to { $file }: { $count ->
     [one] one record

@@ -141,7 +141,7 @@ damaged-unread = Impossibile sapere se accanto all'archivio ce ne sono di danneg
 database-damaged = Del database { $count ->
         [one] un record non si può leggere
        *[other] { $count } record non si possono leggere
-    }: { $reasons }. Rimetti una copia con cardinal restore, o recuperali con gli strumenti del database.
+    }: { $reasons }. Rimetti una copia (cardinal restore) in un database nuovo, o recuperali con gli strumenti del database.
 database-not-repaired = doctor --repair ripara un archivio in una cartella. Un database si controlla e si ripara con i suoi strumenti (pg_amcheck, le sue copie); una copia si rimette con cardinal restore.
 backup-made = Copiato in { $file }: { $count ->
     [one] un elemento
