@@ -10,6 +10,7 @@ use std::time::{Duration, Instant};
 
 use cardinal_config::Shards;
 use cardinal_store::{Holding, Lease, LeaseError, Store};
+use data_encoding::HEXLOWER;
 use serenity::gateway::{ConnectionStage, ShardRunnerInfo};
 use serenity::model::id::ShardId;
 use tokio::sync::Mutex;
@@ -77,7 +78,7 @@ impl Spread {
 fn holder() -> String {
     let mut random = [0; 16];
     getrandom::fill(&mut random).expect("the system gives random bytes");
-    random.iter().map(|byte| format!("{byte:02x}")).collect()
+    HEXLOWER.encode(&random)
 }
 
 /// Does something with a lease where nobody else waits for the store.
