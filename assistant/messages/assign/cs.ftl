@@ -48,6 +48,7 @@ assign-player-need-not = Její hráč už nemusí být { $definition }, ať kart
 
 ## Co tomu brání
 
+assign-neither-leads = K bojovníkům se přiděluje jen seržant a oni k němu, a seržantem není ani jeden z nich.
 assign-not-to-sergeant = Seržant se seržantovi nepřiděluje, ať jsou jejich Hodnoty jakékoli.
 assign-value-not-lower = Vytištěná Hodnota bojovníka ({ $warrior }) není nižší než seržantova ({ $sergeant }).
 assign-group-has-sergeant = Skupina bojovníků už seržanta má.
@@ -133,6 +134,7 @@ assign-condition-helps-others = jeho text působí i na jiné
 assign-condition-has = má takovou kartu ({ $sort })
 assign-condition-has-no = nemá takovou kartu ({ $sort })
 assign-condition-in-play = { $card } je ve hře
+assign-sort-raises = zvyšuje hodnoty
 assign-sort-makes = udělá z nositele: { $definition }
 assign-with = s kartou { $card }
 assign-condition-doomtrooper = Doomtrooper
@@ -156,6 +158,7 @@ name-assign-goes-warrior = k bojovníkovi
 name-assign-goes-area = do oblasti
 name-assign-goes-equipment = k vybavení
 name-assign-goes-player = k hráči
+name-assign-goes-game = ke hře
 name-assign-goes-nowhere = nikam
 name-assign-moment-killed-higher-value = hned poté, co zabil bojovníka s vyšší celkovou H
 name-assign-moment-transferred = když přechází na Stanici nebo z ní

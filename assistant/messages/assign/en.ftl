@@ -49,6 +49,7 @@ assign-player-need-not = Its player need not be a { $definition } any more, what
 
 ## What forbids it
 
+assign-neither-leads = Only a Sergeant is assigned to warriors and they to it, and neither of the two is one.
 assign-not-to-sergeant = A Sergeant is not assigned to a Sergeant, whatever their values.
 assign-value-not-lower = The warrior's printed V ({ $warrior }) is not lower than the Sergeant's ({ $sergeant }).
 assign-group-has-sergeant = The group of warriors has a Sergeant already.
@@ -133,6 +134,7 @@ assign-condition-helps-others = its text does something for others
 assign-condition-has = has such a card ({ $sort })
 assign-condition-has-no = has no such card ({ $sort })
 assign-condition-in-play = { $card } is in play
+assign-sort-raises = raises ratings
 assign-sort-makes = makes whom it lies on a { $definition }
 assign-with = with { $card }
 assign-condition-doomtrooper = Doomtrooper
@@ -156,6 +158,7 @@ name-assign-goes-warrior = to a warrior
 name-assign-goes-area = to an area
 name-assign-goes-equipment = to a piece of equipment
 name-assign-goes-player = to a player
+name-assign-goes-game = to the game
 name-assign-goes-nowhere = nowhere
 name-assign-moment-killed-higher-value = immediately after it has killed a warrior of a higher total V
 name-assign-moment-transferred = while it goes to the outpost or comes from there

@@ -48,6 +48,7 @@ assign-player-need-not = Il suo giocatore non deve più essere { $definition }, 
 
 ## Che cosa lo vieta
 
+assign-neither-leads = Solo un Sergente si assegna a guerrieri, e loro a lui: nessuno dei due lo è.
 assign-not-to-sergeant = Un Sergente non si assegna a un Sergente, quali che siano i loro Valori.
 assign-value-not-lower = Il Valore stampato del guerriero ({ $warrior }) non è inferiore a quello del Sergente ({ $sergeant }).
 assign-group-has-sergeant = Il gruppo di guerrieri ha già un Sergente.
@@ -132,6 +133,7 @@ assign-condition-helps-others = il suo testo fa qualcosa per altri
 assign-condition-has = ha una carta simile ({ $sort })
 assign-condition-has-no = non ha carte simili ({ $sort })
 assign-condition-in-play = { $card } è in gioco
+assign-sort-raises = aumenta i valori
 assign-sort-makes = fa di chi la porta un { $definition }
 assign-with = con { $card }
 assign-condition-doomtrooper = Doomtrooper
@@ -155,6 +157,7 @@ name-assign-goes-warrior = a un guerriero
 name-assign-goes-area = a un'Area
 name-assign-goes-equipment = a un Equipaggiamento
 name-assign-goes-player = a un giocatore
+name-assign-goes-game = al gioco
 name-assign-goes-nowhere = da nessuna parte
 name-assign-moment-killed-higher-value = subito dopo che ha ucciso un guerriero di V totale più alto
 name-assign-moment-transferred = mentre va all'Avamposto o ne viene

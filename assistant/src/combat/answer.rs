@@ -16,6 +16,7 @@ use super::data::{EntryData, Handles, IllegalCombat, VerdictData};
 use super::readings::{self, Reading};
 use super::render::Teller;
 use super::story::{self, Story};
+use super::taken::{self, ChoiceTaken};
 use super::{carried, deciding, inputs, picture};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, Picture, names};
 use crate::assign::{CarriedAgainst, carried_against};
@@ -55,6 +56,9 @@ pub struct ReplayData {
     /// What those who fought carried and could not have been given; it counts as given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub carried_against: Vec<CarriedAgainst>,
+    /// What was chosen for those who left it open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub taken: Vec<ChoiceTaken>,
     /// What it looks like.
     #[serde(skip)]
     pub pictures: Vec<Picture>,
@@ -74,6 +78,7 @@ pub(super) fn of_replay(
     names::say_instead(&mut draft, followed);
     verdict(&teller, &mut draft, replay);
     deciding::tell(&teller, &mut draft, replay);
+    taken::tell(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
     let fought = carried::fought(replay);
     let received = carried::received(replay);
@@ -102,6 +107,7 @@ pub(super) fn of_replay(
         receipt,
         readings: readings::data(voice, &readings),
         carried_against: carried,
+        taken: taken::data(&teller, replay),
         pictures: picture::table(&teller, replay)
             .into_iter()
             .chain(picture::steps(&teller, replay))
@@ -227,8 +233,13 @@ fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, 
     let conflicts = replay.log.iter().filter(|entry| matches!(entry.event, Event::Conflict { .. }));
     let conflicts = conflicts.filter_map(|entry| Story::of(teller.table).tell(teller, entry));
     draft.bullets(Some(teller.say("combat-conflicts", &[])), conflicts.collect());
-    let gaps = replay.verdict.gaps.iter().map(|gap| teller.gap(gap));
-    draft.bullets(Some(teller.say("combat-open", &[])), gaps.collect());
+    let mut gaps: Vec<Line> = Vec::new();
+    for gap in replay.verdict.gaps.iter().map(|gap| teller.gap(gap)) {
+        if !gaps.contains(&gap) {
+            gaps.push(gap);
+        }
+    }
+    draft.bullets(Some(teller.say("combat-open", &[])), gaps);
 }
 
 /// Rules of any document that speak of both warriors of one attack.

@@ -54,7 +54,7 @@ impl Teller<'_> {
     }
 
     /// What is done, without who does it: `Smoke Bomb`, `a fight`.
-    pub(super) fn doing(&self, choice: &Move) -> String {
+    pub(in crate::combat) fn doing(&self, choice: &Move) -> String {
         let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
         match choice {
             &Move::Combatants { attacker, defender } | &Move::Attack { attacker, defender } => text(

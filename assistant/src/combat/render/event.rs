@@ -348,9 +348,12 @@ impl Teller<'_> {
             Event::PointsEarnedByCard { player, promotion, destiny } => {
                 Some(self.earned_by_card(*player, (*promotion, *destiny), source))
             }
-            Event::NewAttackAllowed { player, not, again } => {
-                let key =
-                    if again.is_some() { "combat-event-attack-again" } else { "combat-event-new-attack" };
+            Event::NewAttackAllowed { player, not, again, must } => {
+                let key = match (again, must) {
+                    (Some(_), true) => "combat-event-must-attack-again",
+                    (Some(_), false) => "combat-event-attack-again",
+                    (None, _) => "combat-event-new-attack",
+                };
                 let whom = again.map(|[_, whom]| whom).or(*not);
                 let args = [("player", self.player(*player).into()), ("card", by())];
                 let whom = whom.map(|whom| ("warrior", self.who(whom)));
