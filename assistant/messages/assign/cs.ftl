@@ -48,7 +48,6 @@ assign-player-need-not = Její hráč už nemusí být { $definition }, ať kart
 
 ## Co tomu brání
 
-assign-neither-leads = K bojovníkům se přiděluje jen seržant a oni k němu, a seržantem není ani jeden z nich.
 assign-not-to-sergeant = Seržant se seržantovi nepřiděluje, ať jsou jejich Hodnoty jakékoli.
 assign-value-not-lower = Vytištěná Hodnota bojovníka ({ $warrior }) není nižší než seržantova ({ $sergeant }).
 assign-group-has-sergeant = Skupina bojovníků už seržanta má.

@@ -49,7 +49,6 @@ assign-player-need-not = Its player need not be a { $definition } any more, what
 
 ## What forbids it
 
-assign-neither-leads = Only a Sergeant is assigned to warriors and they to it, and neither of the two is one.
 assign-not-to-sergeant = A Sergeant is not assigned to a Sergeant, whatever their values.
 assign-value-not-lower = The warrior's printed V ({ $warrior }) is not lower than the Sergeant's ({ $sergeant }).
 assign-group-has-sergeant = The group of warriors has a Sergeant already.

@@ -48,7 +48,6 @@ assign-player-need-not = Il suo giocatore non deve più essere { $definition }, 
 
 ## Che cosa lo vieta
 
-assign-neither-leads = Solo un Sergente si assegna a guerrieri, e loro a lui: nessuno dei due lo è.
 assign-not-to-sergeant = Un Sergente non si assegna a un Sergente, quali che siano i loro Valori.
 assign-value-not-lower = Il Valore stampato del guerriero ({ $warrior }) non è inferiore a quello del Sergente ({ $sergeant }).
 assign-group-has-sergeant = Il gruppo di guerrieri ha già un Sergente.

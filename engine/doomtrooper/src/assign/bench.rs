@@ -97,12 +97,6 @@ impl<'a> Bench<'a> {
         provision: Provision,
         disregards: Option<Provision>,
     ) {
-        // A rule about affiliations has nothing to say of what else a card asks for.
-        let of_affiliation =
-            [Provision::EquipAnyAffiliation, Provision::RelicAnyAffiliation].contains(&provision);
-        let by = |condition: &Condition| {
-            if of_affiliation && !condition.is_of_affiliation() { Provision::CardText } else { provision }
-        };
         let mut met = Vec::new();
         let mut all_met = true;
         for condition in &terms.requires {
@@ -112,11 +106,11 @@ impl<'a> Bench<'a> {
                 (_, Some(disregards)) => self.allow(disregards, Point::AffiliationDisregarded),
                 (Some(false), None) => {
                     all_met = false;
-                    self.refuse(by(condition), Point::CardRefuses(condition.clone()));
+                    self.refuse(provision, Point::CardRefuses(condition.clone()));
                 }
                 (None, None) => {
                     all_met = false;
-                    self.miss(by(condition), Missing::Whether(condition.clone()));
+                    self.miss(provision, Missing::Whether(condition.clone()));
                 }
             }
         }

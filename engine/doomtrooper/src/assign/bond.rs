@@ -64,12 +64,6 @@ fn by_its_text(bench: &mut Bench<'_>, target: &Warrior, stand: &Stand) {
             bench.allow(Provision::CardText, Point::CardSaysSo);
             bench.requirements(&terms, target, stand.area, Provision::CardText, None);
         }
-        // Of two cards that are known it is known too that neither is one.
-        Says::Terms(_) | Says::InGeneral
-            if bench.asked.item.warrior.definitions.all && target.definitions.all =>
-        {
-            bench.refuse(Provision::SergeantLeads, Point::NeitherLeads);
-        }
         Says::Terms(_) | Says::InGeneral => bench.silent(),
         Says::Unknown => bench.miss(Provision::CardText, Missing::CardText),
     }

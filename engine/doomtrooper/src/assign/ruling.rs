@@ -125,8 +125,6 @@ pub enum Point {
     PlayerNeedNot(String),
 
     // What forbids it.
-    /// Neither of two warriors is a Sergeant, and no card says that one is assigned to the other.
-    NeitherLeads,
     /// A Sergeant is not assigned to a Sergeant.
     NotToSergeant,
     /// The value is not lower than the Sergeant's, as printed.
