@@ -166,8 +166,10 @@ fn a_way_that_nobody_names_is_taken_and_told_with_the_others() {
     };
     let unsaid = Duel::by(FAQ).hand("anna", "either", either).plays("anna", "either");
     let told = replay(rules(FAQ), &unsaid.scenario).expect("the duel is legal").taken;
-    let told: Vec<_> =
-        told.iter().map(|one| (way(&one.choice), one.others.iter().map(way).collect())).collect();
+    let told: Vec<_> = told
+        .iter()
+        .map(|one| (way(&one.choice), one.others.iter().map(way).collect::<Vec<usize>>()))
+        .collect();
     assert_eq!(told, [(0, vec![1])]);
     let said = Duel::by(FAQ).hand("anna", "either", either).input(
         None,
