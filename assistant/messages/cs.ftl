@@ -14,7 +14,7 @@ rule-referring = Pravidla, která na ně odkazují
 rule-defines = Vymezuje pojem
 rule-otherwise = V jiných pravidlech je to jinak
 rule-instead = Jiná pravidla místo toho říkají
-compare-only-one = Mluví o tom jen: { $ruleset }.
+compare-only-one = Tady jsou jen: { $ruleset }; jiná pravidla o tom mohou mluvit jinde.
 no-rule = Pravidlo { $id } neexistuje.
 
 ## Kroky
@@ -325,6 +325,26 @@ name-phase-avoid-wounds = Odvrácení zranění
 name-phase-change-status = Změna stavu bojovníků
 name-phase-points = Přidělení bodů
 name-phase-end = Konec
+
+## Names: what of a ruleset's name is never inflected, without accents
+
+name-ruleset-stem-doomtrooper-it = regolamento
+name-ruleset-stem-doomtrooper-cs = cesk
+name-ruleset-stem-warzone-faq = faq
+name-ruleset-stem-mcic-tournament = mcic
+name-ruleset-stem-dark-eden = dark eden
+name-ruleset-stem-tash-kalar = tash-kalar
+
+## Names: parts of a step
+
+name-step-part-after = okno po něm
+name-step-part-order = kdo hraje první
+name-step-part-attacker-equipment = vybavení útočníka
+name-step-part-defender-equipment = vybavení obránce
+name-step-part-standing = stav souboje
+name-step-part-changed = změna bojujících
+name-step-part-blow-order = kdo udeří první
+name-step-part-over = po úderech
 
 ## Jména: části větve
 

@@ -15,7 +15,7 @@ rule-referring = Rules that refer to it
 rule-defines = It defines
 rule-otherwise = Other rulesets differ
 rule-instead = Other rulesets say instead
-compare-only-one = Only { $ruleset } speaks of this.
+compare-only-one = Only { $ruleset } is laid out here; other rulesets may speak of it elsewhere.
 no-rule = There is no rule { $id }.
 
 ## Steps
@@ -306,6 +306,26 @@ name-phase-avoid-wounds = Avoid wounds
 name-phase-change-status = Change the status of the warriors
 name-phase-points = Award points
 name-phase-end = End
+
+## Names: what of a ruleset's name is never inflected, without accents
+
+name-ruleset-stem-doomtrooper-it = regolamento
+name-ruleset-stem-doomtrooper-cs = czech
+name-ruleset-stem-warzone-faq = faq
+name-ruleset-stem-mcic-tournament = mcic
+name-ruleset-stem-dark-eden = dark eden
+name-ruleset-stem-tash-kalar = tash-kalar
+
+## Names: parts of a step
+
+name-step-part-after = the window after it
+name-step-part-order = who plays first
+name-step-part-attacker-equipment = the attacker's equipment
+name-step-part-defender-equipment = the defender's equipment
+name-step-part-standing = as things stand
+name-step-part-changed = combatants changed
+name-step-part-blow-order = who strikes first
+name-step-part-over = the blows are over
 
 ## Names: parts of the branch
 

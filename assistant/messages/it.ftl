@@ -14,7 +14,7 @@ rule-referring = Regole che la citano
 rule-defines = Definisce
 rule-otherwise = Altri regolamenti differiscono
 rule-instead = Altri regolamenti dicono invece
-compare-only-one = Ne parla solo: { $ruleset }.
+compare-only-one = Qui c'è solo { $ruleset }; gli altri regolamenti possono parlarne altrove.
 no-rule = Non esiste una regola { $id }.
 
 ## Fasi
@@ -305,6 +305,26 @@ name-phase-avoid-wounds = Evitare ferite
 name-phase-change-status = Cambiare lo stato dei guerrieri
 name-phase-points = Aggiudicare punti
 name-phase-end = Fine
+
+## Names: what of a ruleset's name is never inflected, without accents
+
+name-ruleset-stem-doomtrooper-it = regolamento
+name-ruleset-stem-doomtrooper-cs = cech
+name-ruleset-stem-warzone-faq = faq
+name-ruleset-stem-mcic-tournament = mcic
+name-ruleset-stem-dark-eden = dark eden
+name-ruleset-stem-tash-kalar = tash-kalar
+
+## Names: parts of a step
+
+name-step-part-after = la finestra che segue
+name-step-part-order = chi gioca per primo
+name-step-part-attacker-equipment = equipaggiamento dell'attaccante
+name-step-part-defender-equipment = equipaggiamento del difensore
+name-step-part-standing = la situazione
+name-step-part-changed = combattenti cambiati
+name-step-part-blow-order = chi colpisce per primo
+name-step-part-over = colpi conclusi
 
 ## Nomi: le parti del ramo
 

@@ -11,7 +11,6 @@ combat-disputed = { $mark } pravidla si cestou odporují; níže je uvedeno, kte
 combat-disputed-mark = Sporné:
 combat-unspecified = { $mark } výsledek závisí na něčem, co pravidla nebo údaje o kartách nechávají otevřené.
 combat-unspecified-mark = Neurčeno:
-combat-outcome = Výsledek
 combat-decisive = Co rozhodlo
 combat-filled-in = Kde { $ruleset } mlčí, rozhoduje { $other }: jejich pravidla jsou označena { $mark }.
 combat-conflicts = Pravidla, která si odporují
@@ -43,6 +42,11 @@ combat-steps-with-events = { $steps ->
     [one] { $steps } krok, něco se stane v { $events }
     [few] { $steps } kroky, něco se stane v { $events }
    *[other] { $steps } kroků, něco se stane v { $events }
+}
+combat-eventful-steps = { $events ->
+    [one] Kde se něco stane: { $events } krok
+    [few] Kde se něco stane: { $events } kroky
+   *[other] Kde se něco stane: { $events } kroků
 }
 combat-steps = { $steps ->
     [one] Krok za krokem: { $steps } krok

@@ -11,7 +11,6 @@ combat-disputed = { $mark } rules disagree along the way; which one prevailed is
 combat-disputed-mark = Disputed:
 combat-unspecified = { $mark } the outcome depends on something that the rules or the card data do not settle.
 combat-unspecified-mark = Unspecified:
-combat-outcome = Outcome
 combat-decisive = What decided
 combat-filled-in = Where the { $ruleset } is silent, the { $other } decides: its rules are marked { $mark }.
 combat-conflicts = Rules that disagree
@@ -40,6 +39,10 @@ combat-no-points = Nobody earns points.
 combat-steps-with-events = { $steps ->
     [one] { $steps } step, { $events } with events
    *[other] { $steps } steps, { $events } with events
+}
+combat-eventful-steps = { $events ->
+    [one] Where something happened: { $events } step
+   *[other] Where something happened: { $events } steps
 }
 combat-steps = { $steps ->
     [one] Step by step: { $steps } step

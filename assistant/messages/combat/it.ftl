@@ -11,7 +11,6 @@ combat-disputed = { $mark } due regole si contraddicono; qui sotto si legge qual
 combat-disputed-mark = Controverso:
 combat-unspecified = { $mark } l'esito dipende da qualcosa che le regole o i dati delle carte lasciano aperto.
 combat-unspecified-mark = Non specificato:
-combat-outcome = Esito
 combat-decisive = Che cosa ha deciso
 combat-filled-in = Dove { $ruleset } tace, decide { $other }: le sue regole sono segnate { $mark }.
 combat-conflicts = Regole in contrasto
@@ -40,6 +39,10 @@ combat-no-points = Nessuno guadagna punti.
 combat-steps-with-events = { $steps ->
     [one] { $steps } fase, { $events } in cui succede qualcosa
    *[other] { $steps } fasi, { $events } in cui succede qualcosa
+}
+combat-eventful-steps = { $events ->
+    [one] Dove succede qualcosa: { $events } fase
+   *[other] Dove succede qualcosa: { $events } fasi
 }
 combat-steps = { $steps ->
     [one] Fase per fase: { $steps } fase

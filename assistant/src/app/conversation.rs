@@ -35,6 +35,8 @@ struct Last {
     further: Vec<FollowUp>,
     /// Whether its answer folded something away.
     is_folded: bool,
+    /// The first rule that its answer cites, where it tells of several.
+    cited: Option<String>,
 }
 
 impl Conversations {
@@ -128,7 +130,11 @@ impl Cardinal {
             Continuation::Whole => whole(),
             // Where the document is not imported, the answer says so.
             Continuation::Original => way(&FollowUpKind::Wording).or_else(|| {
-                let Request::Context { id } = last.leads_to(&FollowUpKind::Context)? else { return None };
+                let context = last.leads_to(&FollowUpKind::Context);
+                let id = match context {
+                    Some(Request::Context { id }) => id,
+                    _ => last.cited.clone()?,
+                };
                 last.on(Request::Wording { id }, under(), false)
             }),
             Continuation::Context => way(&FollowUpKind::Context),
@@ -243,9 +249,27 @@ impl Cardinal {
             let choices = before.into_iter().flat_map(|last| last.further);
             further.extend(choices.filter(|way| matches!(way.to, FollowUpKind::Choice(_))));
         }
-        let last =
-            Last { at: self.clock.now(), asked: asked.clone(), further, is_folded: !answer.more.is_empty() };
+        let cited = match &*answer.data {
+            Data::Overview(_) | Data::Difference(_) | Data::Compare(_) | Data::Term(_) => {
+                first_rule(&answer.json())
+            }
+            _ => None,
+        };
+        let is_folded = !answer.more.is_empty();
+        let last = Last { at: self.clock.now(), asked: asked.clone(), further, is_folded, cited };
         self.conversations.keep(asker, last);
+    }
+}
+
+/// The first rule that an answer for programs cites, by id.
+fn first_rule(told: &serde_json::Value) -> Option<String> {
+    match told {
+        serde_json::Value::Object(fields) => {
+            let own = fields.get("rule").and_then(serde_json::Value::as_str).map(str::to_owned);
+            own.or_else(|| fields.values().find_map(first_rule))
+        }
+        serde_json::Value::Array(values) => values.iter().find_map(first_rule),
+        _ => None,
     }
 }
 
@@ -415,7 +439,13 @@ mod tests {
     #[test]
     fn only_so_many_people_are_remembered_and_the_oldest_go_first() {
         let all = Conversations::default();
-        let last = |at| Last { at, asked: Request::ask("cover"), further: Vec::new(), is_folded: false };
+        let last = |at| Last {
+            at,
+            asked: Request::ask("cover"),
+            further: Vec::new(),
+            is_folded: false,
+            cited: None,
+        };
         for (at, person) in (0..=u64::try_from(MOST).unwrap()).enumerate() {
             all.keep(&asker(person, None), last(u64::try_from(at).unwrap() / 10_000));
         }

@@ -67,16 +67,19 @@ impl Names for Known<'_> {
     fn combat(&self, line: &str) -> Option<Lang> {
         let (lang, sides) = scenario::sides(line)?;
         let warrior = |card: &Card| card.kind == CardType::Warrior;
+        // How surely a name is a warrior's: surely; as one of several, or as a term too; not at all.
         let known = |name: &String| match self.0.cards().lookup_in(scenario::GAME, name, lang) {
             Lookup::Found { card, why } => {
                 let surely = !matches!(why, Why::Prefix | Why::WordsInAnyOrder) || name.contains(' ');
-                surely && warrior(card) && !self.rather_term(name)
+                (surely && warrior(card)).then(|| !self.rather_term(name))
             }
             // A tie asks which of them is meant.
-            Lookup::Ambiguous(cards) => cards.into_iter().any(warrior) && !self.rather_term(name),
-            Lookup::Nothing { .. } => false,
+            Lookup::Ambiguous(cards) => cards.into_iter().any(warrior).then(|| !self.rather_term(name)),
+            Lookup::Nothing { .. } => None,
         };
-        sides.iter().all(known).then_some(lang)
+        let [one, other] = sides.each_ref().map(known);
+        // Beside a warrior that is named outright a common word is a name as well: what it means is asked.
+        (one? || other?).then_some(lang)
     }
 
     fn facts(&self, text: &str) -> bool {

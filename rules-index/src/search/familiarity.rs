@@ -17,6 +17,10 @@ pub struct Familiarity {
     pub share: f32,
     /// Its words that occur nowhere, without accents, in their order.
     pub unknown: Vec<String>,
+    /// Whether it names a term of a game, as written or a letter away.
+    pub names_a_term: bool,
+    /// Whether all that is known of it is known only corrected, and far from what was typed.
+    pub is_guessed: bool,
 }
 
 impl Familiarity {
@@ -24,9 +28,10 @@ impl Familiarity {
     /// less.
     const LEAST: f32 = 0.46;
 
-    /// Whether most of what it says occurs nowhere in the rules.
+    /// Whether it says nothing of these games: it names no term of theirs, and most of what it says occurs
+    /// nowhere in the rules, or only after a guess.
     pub fn is_foreign(&self) -> bool {
-        self.share < Self::LEAST
+        !self.names_a_term && (self.share < Self::LEAST || self.is_guessed)
     }
 }
 
@@ -40,7 +45,9 @@ impl Index {
         let strange = unknown.len() as f32 * weights::PLAIN_WORD * importance(0, entries);
         let known: f32 = telling().map(|unit| unit.importance * best(unit)).sum();
         let all = telling().map(|unit| unit.importance).sum::<f32>() + strange;
-        Familiarity { share: if all > 0.0 { known / all } else { 1.0 }, unknown }
+        let names_a_term = units.iter().any(|unit| unit.is_term);
+        let is_guessed = telling().next().is_some() && telling().all(|unit| unit.is_corrected);
+        Familiarity { share: if all > 0.0 { known / all } else { 1.0 }, unknown, names_a_term, is_guessed }
     }
 }
 

@@ -55,6 +55,8 @@ pub(super) struct Unit {
     pub words: usize,
     /// Whether a word of it is known only corrected.
     pub is_corrected: bool,
+    /// Whether it is a term of a game, as written or a letter away.
+    pub is_term: bool,
 }
 
 /// A term that answers to a unit.
@@ -65,6 +67,16 @@ pub(super) struct Answer {
     pub weight: f32,
     /// The word of the unit that it answers to; `None` for the whole unit.
     pub word: Option<usize>,
+}
+
+/// A word shorter than this is not taken for another that is a letter away: "night" is no fight.
+const LONG_ENOUGH: usize = 6;
+
+/// Whether a stem is most likely just mistyped: long, with its first letter, and one letter away.
+fn is_slip(typed: &str, meant: &str) -> bool {
+    typed.chars().count() >= LONG_ENOUGH
+        && typed.chars().next() == meant.chars().next()
+        && rapidfuzz::distance::osa::distance(typed.chars(), meant.chars()) <= 1
 }
 
 /// What a question is read with.
@@ -82,6 +94,8 @@ struct Typed<'t> {
     tokens: [Tokens; 3],
     terms: [Vec<TermId>; 3],
     corrected: bool,
+    /// Whether what it was corrected to is far from it.
+    guessed: bool,
 }
 
 impl Typed<'_> {
@@ -165,16 +179,18 @@ impl Reader<'_> {
         let folded = fold(text);
         let stop_word = Lang::ALL.into_iter().any(|lang| self.glossary.stop_words().contains(lang, &folded));
         let known = stop_word || terms.iter().any(|terms| !terms.is_empty());
+        let mut guessed = !known;
         if !known {
             terms = Lang::ALL.map(|lang| self.lexicon.corrections(lang, &tokens[lang as usize]));
             for lang in Lang::ALL {
                 if let Some(&nearest) = terms[lang as usize].first() {
                     let token = self.lexicon.text(nearest).to_owned();
+                    guessed &= !is_slip(&tokens[lang as usize].folded, &token);
                     tokens[lang as usize] = Tokens { exact: token.clone(), folded: token };
                 }
             }
         }
-        Typed { text, folded, tokens, terms, corrected: !known }
+        Typed { text, folded, tokens, terms, corrected: !known, guessed }
     }
 
     /// The language with the most evidence: its words, its stop words, how the text looks, and
@@ -224,7 +240,9 @@ impl Reader<'_> {
                 taken.fill(true);
                 let everyday = found.concepts.iter().all(|&concept| self.glossary.is_everyday(concept));
                 let weight = if everyday { weights::EVERYDAY } else { 1.0 };
-                units.push(self.unit(range, &found.concepts, question_lang, weight, false));
+                let mut unit = self.unit(range, &found.concepts, question_lang, weight, false);
+                unit.is_term = !everyday && !range.iter().any(|word| word.guessed);
+                units.push(unit);
             }
         }
         for (word, _) in words.iter().zip(&covered).filter(|(_, covered)| !**covered) {
@@ -290,6 +308,7 @@ impl Reader<'_> {
             is_stop_word,
             words: telling.len(),
             is_corrected,
+            is_term: false,
         }
     }
 

@@ -29,6 +29,17 @@ fn what_is_about_something_else_is_told_from_questions() {
         assert!(told * 2 >= lines.len(), "{lang}: {told} of {}", lines.len());
         (lines_told, all_lines) = (lines_told + told, all_lines + lines.len());
     }
+    // A term of a game is enough, also with a letter wrong or missing.
+    for (line, lang) in [
+        ("fortificaton in warzone", Lang::En),
+        ("quando posso saboatre", Lang::It),
+        ("bagliore criteri", Lang::It),
+        ("fortificzione costo", Lang::It),
+        ("aliace limit", Lang::Cs),
+        ("bitva bdy", Lang::Cs),
+    ] {
+        assert!(!is_foreign(line, lang), "{line}");
+    }
     let questions = [include_str!("../short-questions.toml"), include_str!("../questions.toml")];
     let asked = questions.map(|questions| toml::from_str::<Asked>(questions).expect("it is sound").question);
     let asked: Vec<Question> = asked.into_iter().flatten().collect();

@@ -33,9 +33,7 @@ impl Teller<'_> {
             | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
             Event::Branched { to, when } => self.branched(*to, *when),
-            Event::StepsSkipped { to } => {
-                say("combat-event-skipped", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
-            }
+            Event::StepsSkipped { to } => say("combat-event-skipped", &[("step", self.step(*to).into())]),
             Event::Idle { why } => self.idle(*why),
             Event::CombatantsAnnounced { attacker, defender } => say(
                 "combat-event-combatants",
