@@ -138,7 +138,8 @@ fn find<'a>(library: &'a Library, voice: Voice<'_>, text: &str) -> Option<Matter
         let hits = library.index().search(&query);
         let found = || hits.iter().filter_map(|hit| book.rule(hit.rule()?));
         // Of what is found, that on which the rulesets part is asked for.
-        let parts = |rule: &&Rule| differences.on_topic(&rule.topic).next().is_some();
+        let is_of_a_game = |difference: &Difference| difference.severity != Severity::OtherGame;
+        let parts = |rule: &&Rule| differences.on_topic(&rule.topic).any(is_of_a_game);
         found().find(parts).or_else(|| found().next())
     });
     let topic = named?.topic.as_str();
@@ -216,12 +217,13 @@ pub(crate) fn instead(library: &Library, voice: Voice<'_>, of: &Rule) -> Vec<Lin
             if ruleset == of.ruleset() || is_known {
                 continue;
             }
-            let is_own = |clause: &&String| {
-                speaks_of(voice, clause, ruleset) && !speaks_of(voice, clause, of.ruleset())
-            };
-            let Some(clause) = clauses.iter().find(is_own).filter(|clause| is_short(clause)) else {
+            // What is said of it first decides: where that holds for both, they do not part.
+            let Some(clause) = clauses.iter().find(|clause| speaks_of(voice, clause, ruleset)) else {
                 continue;
             };
+            if speaks_of(voice, clause, of.ruleset()) || !is_short(clause) {
+                continue;
+            }
             let line = Line::plain(clause.as_str()).then(" ", Style::Plain).then(&other.id, Style::Code);
             match told.iter_mut().find(|(_, line)| line.text().starts_with(clause.as_str())) {
                 Some((known, line)) => {

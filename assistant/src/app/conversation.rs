@@ -92,7 +92,20 @@ impl Last {
     /// What was offered under just this name.
     fn named(&self, typed: &str) -> Option<Request> {
         let typed = fold(typed.trim());
-        let is_named = |way: &&FollowUp| matches!(&way.to, FollowUpKind::Choice(name) if fold(name) == typed);
+        // A tactic is named with what leads up to it, and inflected: "v zápase".
+        let is_inflected = |way: &FollowUp, name: &str| {
+            let mut words = typed.split_whitespace().rev();
+            let stem = name.get(..name.len().saturating_sub(1)).unwrap_or(name);
+            way.question.of_combat().is_some()
+                && !name.contains(' ')
+                && words.next().is_some_and(|word| word.starts_with(stem))
+                && words.count() <= 1
+        };
+        let is_named = |way: &&FollowUp| {
+            let FollowUpKind::Choice(name) = &way.to else { return false };
+            let name = fold(name);
+            name == typed || is_inflected(way, &name)
+        };
         self.further.iter().find(is_named).map(|way| way.question.clone())
     }
 

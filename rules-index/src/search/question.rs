@@ -69,8 +69,8 @@ pub(super) struct Answer {
     pub word: Option<usize>,
 }
 
-/// A word shorter than this is not taken for another that is a letter away: "night" is no fight.
-const LONG_ENOUGH: usize = 6;
+/// A word shorter than this is not taken for another that is a letter away: "best" is no beast.
+const LONG_ENOUGH: usize = 5;
 
 /// Whether a stem is most likely just mistyped: long, with its first letter, and one letter away.
 fn is_slip(typed: &str, meant: &str) -> bool {
