@@ -17,6 +17,10 @@ combat-conflicts = Pravidla, která si odporují
 combat-open = Zůstává otevřené
 combat-carried-heading = Na stole, i když se to tak přidělit nesmělo
 combat-carried-against = { $card } na bojovníkovi { $warrior } platí jako přidělená, proti pravidlům:
+combat-rests-on = { $count ->
+    [one] Vychází z jednoho výkladu toho, co dokumenty nechávají otevřené.
+   *[other] Vychází z výkladů toho, co dokumenty nechávají otevřené ({ $count }).
+}
 combat-readings = Jak Cardinal čte to, co dokumenty nechávají otevřené
 combat-reading = { $reading } { $id }
 combat-refused-heading = Nedovoleno

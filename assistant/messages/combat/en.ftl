@@ -17,6 +17,10 @@ combat-conflicts = Rules that disagree
 combat-open = Left open
 combat-carried-heading = On the table, though it could not be given so
 combat-carried-against = { $card } on { $warrior } counts as given, against the rules:
+combat-rests-on = { $count ->
+    [one] This rests on one reading of what the documents leave open.
+   *[other] This rests on { $count } readings of what the documents leave open.
+}
 combat-readings = How Cardinal reads what the documents leave open
 combat-reading = { $reading } { $id }
 combat-refused-heading = Not allowed

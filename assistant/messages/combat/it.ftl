@@ -17,6 +17,10 @@ combat-conflicts = Regole in contrasto
 combat-open = Resta aperto
 combat-carried-heading = Sul tavolo, anche se non si poteva assegnare così
 combat-carried-against = { $card } si considera assegnata a { $warrior }, contro le regole:
+combat-rests-on = { $count ->
+    [one] Si basa su una lettura di ciò che i documenti lasciano aperto.
+   *[other] Si basa su { $count } letture di ciò che i documenti lasciano aperto.
+}
 combat-readings = Come Cardinal legge ciò che i documenti lasciano aperto
 combat-reading = { $reading } { $id }
 combat-refused-heading = Non ammesso

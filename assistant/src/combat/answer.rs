@@ -81,7 +81,10 @@ pub(super) fn of_replay(
     let carried = carried_against(library, voice, teller.rules, teller.table, (&fought, &received));
     carried::tell(&teller, &mut draft, &carried);
     let readings = readings::of_replay(library, teller.rules, replay);
-    readings::tell(voice, &mut draft, &readings);
+    if !readings.is_empty() {
+        draft.note(teller.say("combat-rests-on", &[("count", readings.len().into())]));
+        draft.later(|draft| readings::tell(voice, draft, &readings));
+    }
     story::steps(&teller, &mut draft, replay);
     told_elsewhere(&teller, &mut draft, replay);
     let book = library.rulebook().hash();
