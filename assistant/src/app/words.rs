@@ -1,7 +1,7 @@
 //! A line in plain words: read, answered, and said how it was read.
 
 use cardinal_cards_db::Lookup;
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 
 use super::{Cardinal, RequestContext, names};
 use crate::answer::search::RulesetChoice;
@@ -138,6 +138,7 @@ impl Cardinal {
                     Block::Title(title) => Some(title.text()),
                     _ => None,
                 });
+                let own = own.filter(|own| fold(own) == fold(name));
                 voice.say("understood-term", &[("name", own.as_deref().unwrap_or(name).into())])
             }
             Request::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
