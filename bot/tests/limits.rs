@@ -24,7 +24,7 @@ const LONGER: &[(&str, usize, &str)] = &[
     ("aid", SCREEN, "a player aid is a screen"),
     ("cards", 30, "a page of a list that was asked for"),
     ("combat", 16, "what came of a combat, what is disputed or left open in it, and what decided"),
-    ("compare", 16, "how the rulesets differ, and a line for each"),
+    ("compare", 18, "how the rulesets differ, and a line for each, with its rule"),
     ("coverage-cards", SCREEN, "a page of a list that was asked for"),
     ("explore", 40, "every outcome is told"),
     ("help", SCREEN, "the list of commands that was asked for"),

@@ -89,9 +89,9 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str) -> Answer 
         let note = difference.note.as_ref().map(|note| Line::plain(note.best(voice.lang).1));
         let tell = |draft: &mut Draft<'_>| draft.text(line);
         if shown <= DIFFERENCES {
-            tell(&mut draft)
+            tell(&mut draft);
         } else {
-            draft.later(tell)
+            draft.later(tell);
         }
         draft.later(|draft| note.into_iter().for_each(|note| draft.note(note)));
     }
@@ -166,7 +166,7 @@ fn sides<'a>(library: &'a Library, differences: &[&Difference]) -> Vec<&'a Rule>
 }
 
 /// How many lines the differences take, at most, before the rest of them is folded.
-const DIFFERENCES: usize = 5;
+const DIFFERENCES: usize = 7;
 /// How many characters a statement has, at most, that is told on the line of its ruleset; of a longer one its
 /// title is.
 const STATEMENT: usize = 140;
