@@ -1,7 +1,9 @@
-//! Says whether the reference material that some tests compare with is there.
+//! Says whether what some tests need is there: the reference material, and PostgreSQL's server.
 
+include!("../postgres.rs");
 include!("../reference.rs");
 
 fn main() {
+    tell_of_postgres();
     tell_of_reference();
 }

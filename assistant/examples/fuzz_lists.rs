@@ -17,7 +17,7 @@ use cardinal_store::Source;
 use serde_json::Value;
 
 /// What lists are made of: what people write, and what they do not.
-const PIECES: [&str; 60] = [
+const PIECES: [&str; 82] = [
     "3 Mitch Hunter",
     "Mitch Hunter x3",
     "2x Sean Gallagher",
@@ -78,6 +78,38 @@ const PIECES: [&str; 60] = [
     "#",
     "*",
     "Žofie",
+    "<deck game=\"x\"><section name=\"Warrior\">",
+    "<card qty=\"3\" id=\"y\">MITCH HUNTER</card>",
+    "</section></deck>",
+    "<cockatrice_deck version=\"1\"><zone name=\"side\">",
+    "<card number=\"2\" name=\"Ambush\"/>",
+    "</zone></cockatrice_deck>",
+    "<superzone name=\"Sideboard\">",
+    "<card><name id=\"01001\">Ambush</name></card>",
+    "<!DOCTYPE d [<!ENTITY a \"aa\">]>",
+    "&a;",
+    "<![CDATA[",
+    "{\"slots\":{\"01001\":3,",
+    "\"01002\":\"2\"}}",
+    "{\"ObjectStates\":[{\"Nickname\":\"Riserva\",\"ContainedObjects\":[",
+    "{\"Nickname\":\"Ambush\"}",
+    "[{\"name\":\"Ambush\",\"qty\":2}",
+    "{\"code\":\"01003\"}",
+    "}",
+    "Expansions: From A to B",
+    "3x AMBUSH (Unlimited)",
+    "SB: 2 Ambush",
+    "08001",
+];
+
+/// Decks as tools export them.
+const DECKS: [&str; 6] = [
+    "<deck game=\"x\">\n<section name=\"Warrior\"><card qty=\"3\" id=\"y\">MITCH HUNTER</card></section></deck>",
+    "<cockatrice_deck><zone name=\"side\">\n<card number=\"2\" name=\"Ambush\"/></zone></cockatrice_deck>",
+    "<deck><superzone name=\"Sideboard\"><card><name>Ambush</name></card>\n<card><name>Ambush</name></card></superzone></deck>",
+    "{\"slots\":{\"01001\":3,\n\"01002\":\"2\"}}",
+    "{\"ObjectStates\":[{\"Nickname\":\"Riserva\",\"ContainedObjects\":[{\"Nickname\":\"Ambush\"}]}]}",
+    "Deck\n\nExpansions: Unlimited\n\n3x AMBUSH (Unlimited)\n",
 ];
 
 struct Chance(u64);
@@ -135,7 +167,7 @@ impl Desk {
     }
 
     fn done(&self, act: EventAction) -> (Outcome, Value) {
-        let command = EventCommand { event: None, by: None, seen: None, act };
+        let command = EventCommand { event: None, by: None, seen: None, drawn: None, act };
         let answer = self.cardinal.answer(&Request::Event(Box::new(command)), 1, &self.asker).answer;
         (answer.outcome, answer.json())
     }
@@ -169,7 +201,14 @@ fn main() {
         if counts.lists.is_multiple_of(250) {
             desk = Desk::new(Lang::ALL[chance.below(3)]);
         }
-        let text = if chance.below(3) == 0 { chance.text() } else { chance.bent(&known) };
+        let text = match chance.below(6) {
+            0 | 1 => chance.text(),
+            2 => {
+                let deck = chance.below(DECKS.len());
+                chance.bent(DECKS[deck])
+            }
+            _ => chance.bent(&known),
+        };
         if chance.below(4) == 0 {
             players(&text, &mut counts);
         }

@@ -14,7 +14,7 @@ rule-referring = Pravidla, která na ně odkazují
 rule-defines = Vymezuje pojem
 rule-otherwise = V jiných pravidlech je to jinak
 rule-instead = Jiná pravidla místo toho říkají
-compare-only-one = Mluví o tom jen: { $ruleset }.
+compare-only-one = Tady jsou jen: { $ruleset }; jiná pravidla o tom mohou mluvit jinde.
 no-rule = Pravidlo { $id } neexistuje.
 
 ## Kroky
@@ -292,6 +292,7 @@ store-needed = K tomu je třeba to, co je uloženo, a to se nepodařilo přečí
 store-moved-aside = Úložiště bylo poškozené a je teď v { $aside }.
 store-unreadable = Úložiště nebo záznam v něm nelze přečíst: { $reason }. Vyexportuj, co zbývá, a zbytek obnov ze zálohy.
 store-unwritten = Do úložiště nelze zapsat, nic se nezměnilo: { $reason }. Podívej se, zda není plný disk.
+store-undecided = Není jasné, zda se to uložilo, protože databáze už neodpovídá: než to uděláš znovu, podívej se. { $reason }
 store-locked = { $dir } používá jiný Cardinal: nejprve ho ukonči, nebo nastav jinou složku pro data.
 store-not-writable = Do { $dir } nelze zapsat: { $reason }. Dej si právo k zápisu, nebo nastav jinou složku pro data.
 store-older = { $dir } zapsal starší Cardinal ve formátu, který tento už nečte: exportuj to tím starším.
@@ -300,9 +301,13 @@ store-foreign = { $dir } není úložiště, je v něm { $found }: nastav jinou 
 store-stuck = { $dir } je poškozené a nepodařilo se ho přesunout do { $aside }: { $reason }. Přesuň ho ručně; nic v něm se nezměnilo.
 store-fresh-damaged = Co bylo právě zapsáno do { $dir }, nelze přečíst zpět: { $reason }. Zkontroluj disk, nebo nastav jinou složku pro data.
 store-io = { $dir } nelze otevřít: { $reason }. Naprav to, nebo nastav jinou složku pro data.
+store-unreachable = Databáze { $address } není dostupná: { $reason }. Spusť ji, nebo nastav jinou adresu (store, CARDINAL_STORE).
+store-refused = Databáze { $address } odmítá: { $reason }. Dej jejímu uživateli chybějící práva, nebo nastav jinou adresu (store, CARDINAL_STORE).
 store-guest-unread = Nastavení, přezdívky a rozhodnutí, které jsou tu uloženy, se nepodařilo přečíst, takže odpověď je bez nich: { $reason }
 store-guest-needed = Nepodařilo se to uložit ani přečíst: { $reason } Na otázky se odpovídá dál.
 store-guest-locked = jeho úložiště používá jiný Cardinal. Kdo tohoto provozuje, může toho druhého ukončit.
+store-guest-unreachable = jeho databáze teď není dostupná. Zkus to za chvíli znovu.
+store-guest-undecided = Cardinal právě při tom ztratil svou databázi a neví, zda se to uložilo. Než to uděláš znovu, podívej se.
 store-guest-not-writable = jeho úložiště je jen ke čtení. Kdo Cardinala provozuje, mu může dát právo k zápisu.
 store-guest-format = jeho úložiště zapsala jiná verze Cardinala. Kdo Cardinala provozuje, může spustit tu.
 store-guest-damaged = jeho úložiště je poškozené. Kdo Cardinala provozuje, najde více v protokolu.
@@ -325,6 +330,26 @@ name-phase-avoid-wounds = Odvrácení zranění
 name-phase-change-status = Změna stavu bojovníků
 name-phase-points = Přidělení bodů
 name-phase-end = Konec
+
+## Names: what of a ruleset's name is never inflected, without accents
+
+name-ruleset-stem-doomtrooper-it = regolamento
+name-ruleset-stem-doomtrooper-cs = cesk
+name-ruleset-stem-warzone-faq = faq
+name-ruleset-stem-mcic-tournament = mcic
+name-ruleset-stem-dark-eden = dark eden
+name-ruleset-stem-tash-kalar = tash-kalar
+
+## Names: parts of a step
+
+name-step-part-after = okno po něm
+name-step-part-order = kdo hraje první
+name-step-part-attacker-equipment = vybavení útočníka
+name-step-part-defender-equipment = vybavení obránce
+name-step-part-standing = stav souboje
+name-step-part-changed = změna bojujících
+name-step-part-blow-order = kdo udeří první
+name-step-part-over = po úderech
 
 ## Jména: části větve
 

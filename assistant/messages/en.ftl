@@ -15,7 +15,7 @@ rule-referring = Rules that refer to it
 rule-defines = It defines
 rule-otherwise = Other rulesets differ
 rule-instead = Other rulesets say instead
-compare-only-one = Only { $ruleset } speaks of this.
+compare-only-one = Only { $ruleset } is laid out here; other rulesets may speak of it elsewhere.
 no-rule = There is no rule { $id }.
 
 ## Steps
@@ -273,6 +273,7 @@ store-needed = This needs what is kept, which could not be read. { $reason }
 store-moved-aside = The store was damaged and now lies at { $aside }.
 store-unreadable = The store, or a record in it, cannot be read: { $reason }. Export what is left and restore the rest from a copy.
 store-unwritten = The store cannot be written, and nothing was changed: { $reason }. Check whether the disk is full.
+store-undecided = Whether this was kept is not known, since the database no longer answers: look before you do it again. { $reason }
 store-locked = { $dir } is in use by another Cardinal: end that one first, or set another data directory.
 store-not-writable = { $dir } cannot be written: { $reason }. Give yourself write access to it, or set another data directory.
 store-older = { $dir } was written by an older Cardinal in a format that this one no longer reads: export it with the older one.
@@ -281,9 +282,13 @@ store-foreign = { $dir } is not a store, it holds { $found }: set another data d
 store-stuck = { $dir } is damaged and could not be moved to { $aside }: { $reason }. Move it away by hand; nothing in it has been changed.
 store-fresh-damaged = What was just written to { $dir } cannot be read back: { $reason }. Please check the disk, or set another data directory.
 store-io = { $dir } cannot be opened: { $reason }. Mend that, or set another data directory.
+store-unreachable = The database { $address } cannot be reached: { $reason }. Start it, or set another address (store, CARDINAL_STORE).
+store-refused = The database { $address } refuses: { $reason }. Give its user the rights that are lacking, or set another address (store, CARDINAL_STORE).
 store-guest-unread = The settings, nicknames and rulings kept here could not be read, so this is answered without them: { $reason }
 store-guest-needed = This could not be kept or read: { $reason } Questions are still answered.
 store-guest-locked = another Cardinal is using its store. Whoever runs this one can end the other.
+store-guest-unreachable = its database cannot be reached at present. Try again in a while.
+store-guest-undecided = Cardinal lost its database in the middle of this, and does not know whether it was kept. Look before you do it again.
 store-guest-not-writable = its store is read-only. Whoever runs Cardinal can give it write access.
 store-guest-format = its store was written by another version of Cardinal. Whoever runs Cardinal can start that one.
 store-guest-damaged = its store is damaged. Whoever runs Cardinal finds more in its log.
@@ -306,6 +311,26 @@ name-phase-avoid-wounds = Avoid wounds
 name-phase-change-status = Change the status of the warriors
 name-phase-points = Award points
 name-phase-end = End
+
+## Names: what of a ruleset's name is never inflected, without accents
+
+name-ruleset-stem-doomtrooper-it = regolamento
+name-ruleset-stem-doomtrooper-cs = czech
+name-ruleset-stem-warzone-faq = faq
+name-ruleset-stem-mcic-tournament = mcic
+name-ruleset-stem-dark-eden = dark eden
+name-ruleset-stem-tash-kalar = tash-kalar
+
+## Names: parts of a step
+
+name-step-part-after = the window after it
+name-step-part-order = who plays first
+name-step-part-attacker-equipment = the attacker's equipment
+name-step-part-defender-equipment = the defender's equipment
+name-step-part-standing = as things stand
+name-step-part-changed = combatants changed
+name-step-part-blow-order = who strikes first
+name-step-part-over = the blows are over
 
 ## Names: parts of the branch
 

@@ -14,7 +14,7 @@ rule-referring = Regole che la citano
 rule-defines = Definisce
 rule-otherwise = Altri regolamenti differiscono
 rule-instead = Altri regolamenti dicono invece
-compare-only-one = Ne parla solo: { $ruleset }.
+compare-only-one = Qui c'è solo { $ruleset }; gli altri regolamenti possono parlarne altrove.
 no-rule = Non esiste una regola { $id }.
 
 ## Fasi
@@ -272,6 +272,7 @@ store-needed = Per rispondere serve ciò che hai conservato, ma non si è potuto
 store-moved-aside = L'archivio era danneggiato e ora si trova in { $aside }.
 store-unreadable = L'archivio, o un suo elemento, non si può leggere: { $reason }. Esporta ciò che si può ancora leggere e ripristina il resto da una copia.
 store-unwritten = Impossibile scrivere l'archivio, nulla è cambiato: { $reason }. Guarda se il disco è pieno.
+store-undecided = Non si sa se sia stato conservato, perché il database non risponde più: guarda prima di rifarlo. { $reason }
 store-locked = { $dir } è in uso da un altro Cardinal: chiudi prima quello, o imposta un'altra cartella per i dati.
 store-not-writable = Impossibile scrivere in { $dir }: { $reason }. Datti il permesso di scrittura, o imposta un'altra cartella per i dati.
 store-older = { $dir } è stato scritto da un Cardinal più vecchio in un formato che questo non legge più: esportalo con quello.
@@ -280,9 +281,13 @@ store-foreign = { $dir } non è un archivio, contiene { $found }: imposta un'alt
 store-stuck = { $dir } è danneggiato e non si è potuto spostare in { $aside }: { $reason }. Spostalo a mano; nulla al suo interno è cambiato.
 store-fresh-damaged = Ciò che è appena stato scritto in { $dir } non si può rileggere: { $reason }. Controlla il disco, o imposta un'altra cartella per i dati.
 store-io = Impossibile aprire { $dir }: { $reason }. Rimedia, o imposta un'altra cartella per i dati.
+store-unreachable = Impossibile raggiungere il database { $address }: { $reason }. Avvialo, o imposta un altro indirizzo (store, CARDINAL_STORE).
+store-refused = Il database { $address } rifiuta: { $reason }. Dai al suo utente i permessi che mancano, o imposta un altro indirizzo (store, CARDINAL_STORE).
 store-guest-unread = Non si è potuto leggere ciò che qui è conservato (impostazioni, soprannomi, decisioni), perciò la risposta ne fa a meno: { $reason }
 store-guest-needed = Non si è potuto né conservare né leggere: { $reason } Alle domande si risponde ancora.
 store-guest-locked = un altro Cardinal sta usando il suo archivio. Chi gestisce questo può chiudere l'altro.
+store-guest-unreachable = il suo database per ora non si raggiunge. Riprova fra un po'.
+store-guest-undecided = Cardinal ha perso il suo database proprio ora e non sa se sia stato conservato. Guarda prima di rifarlo.
 store-guest-not-writable = il suo archivio è di sola lettura. Chi gestisce Cardinal può dargli il permesso di scrittura.
 store-guest-format = il suo archivio è stato scritto da un'altra versione di Cardinal. Chi gestisce Cardinal può avviare quella.
 store-guest-damaged = il suo archivio è danneggiato. Chi gestisce Cardinal trova di più nel registro.
@@ -305,6 +310,26 @@ name-phase-avoid-wounds = Evitare ferite
 name-phase-change-status = Cambiare lo stato dei guerrieri
 name-phase-points = Aggiudicare punti
 name-phase-end = Fine
+
+## Names: what of a ruleset's name is never inflected, without accents
+
+name-ruleset-stem-doomtrooper-it = regolamento
+name-ruleset-stem-doomtrooper-cs = cech
+name-ruleset-stem-warzone-faq = faq
+name-ruleset-stem-mcic-tournament = mcic
+name-ruleset-stem-dark-eden = dark eden
+name-ruleset-stem-tash-kalar = tash-kalar
+
+## Names: parts of a step
+
+name-step-part-after = la finestra che segue
+name-step-part-order = chi gioca per primo
+name-step-part-attacker-equipment = equipaggiamento dell'attaccante
+name-step-part-defender-equipment = equipaggiamento del difensore
+name-step-part-standing = la situazione
+name-step-part-changed = combattenti cambiati
+name-step-part-blow-order = chi colpisce per primo
+name-step-part-over = colpi conclusi
 
 ## Nomi: le parti del ramo
 

@@ -14,6 +14,7 @@ use std::sync::Arc;
 
 use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
+use cardinal_store::Source;
 
 use self::conversation::Conversations;
 use self::pagination::KeptRequests;
@@ -111,6 +112,22 @@ impl Cardinal {
             settings,
             system,
             asked: None,
+        }
+    }
+
+    /// The same, keeping what is made of one request in memory alone, where it is gone with it: for a face that
+    /// holds a combat in an address.
+    #[must_use]
+    pub fn for_one_request(&self) -> Self {
+        Self {
+            library: self.library.keeping_in(Source::memory()),
+            preferences: Arc::default(),
+            kept: Arc::default(),
+            conversations: Arc::default(),
+            combats: Arc::default(),
+            rulings: Arc::default(),
+            events: Arc::default(),
+            ..self.clone()
         }
     }
 

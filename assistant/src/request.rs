@@ -51,8 +51,10 @@ pub enum Field {
     Ruling,
     /// A nickname that holds where the person asks.
     Nickname,
-    /// A player of the latest event.
+    /// A player of the event that is meant.
     Player,
+    /// A tournament day, by its number.
+    Tournament,
 }
 
 /// What is asked.

@@ -73,6 +73,8 @@ fn bot(place: &str) {
         http: Some(client),
         endpoint: None,
         metrics: None,
+        spread: None,
+        page_url: None,
     };
     let stop = async {
         let ended =

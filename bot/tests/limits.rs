@@ -14,21 +14,29 @@ use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 use cardinal_cards_db::Cards;
 use cardinal_language::Lang;
-use cardinal_rules_index::{Overviews, Rulebook};
+use cardinal_rules_index::{Differences, Overviews, Rulebook};
 
 const COLUMNS: usize = 80;
 const LINES: usize = 12;
 
-/// What an answer to a question as a player puts it may have more lines of, and why.
-const LONGER: &[(&str, &str)] = &[
-    ("aid", "a player aid is a screen, which its own test holds"),
-    ("cards", "a list that was asked for"),
-    ("combat", "what decided a combat is told whole, and each step at which something happened"),
-    ("compare", "each ruleset's statement is told, side by side"),
-    ("explore", "every outcome is told"),
-    ("help", "the list of commands that was asked for"),
-    ("rulesets", "each ruleset's outcome is told"),
+/// What an answer to a question as a player puts it may have more lines of, how many, and why.
+const LONGER: &[(&str, usize, &str)] = &[
+    ("aid", SCREEN, "a player aid is a screen"),
+    ("cards", 30, "a page of a list that was asked for"),
+    ("combat", 16, "what came of a combat, what is disputed or left open in it, and what decided"),
+    ("compare", 18, "how the rulesets differ, and a line for each, with its rule"),
+    ("coverage-cards", SCREEN, "a page of a list that was asked for"),
+    ("explore", 40, "every outcome is told"),
+    ("help", SCREEN, "the list of commands that was asked for"),
+    ("rulesets", 40, "each ruleset's outcome is told"),
 ];
+/// How many lines a small screen has.
+const SCREEN: usize = 24;
+
+/// How many lines an answer of a kind may have.
+fn allowed(kind: &serde_json::Value) -> usize {
+    LONGER.iter().find(|(may, _, _)| kind == may).map_or(LINES, |(_, lines, _)| *lines)
+}
 
 fn cardinal() -> (tempfile::TempDir, Cardinal) {
     let folder = tempfile::tempdir().expect("a folder");
@@ -41,7 +49,7 @@ fn answer(cardinal: &Cardinal, request: &Request, lang: Lang) -> Answer {
 }
 
 /// The lines with words that an answer shows, with the one that tells how to ask for more.
-fn lines(answer: &Answer) -> usize {
+fn lines_of(answer: &Answer) -> usize {
     let text = anstream::adapter::strip_str(&draw(answer, Some(COLUMNS))).to_string();
     text.lines().filter(|line| !line.trim().is_empty()).count() + usize::from(!answer.more.is_empty())
 }
@@ -59,8 +67,8 @@ fn hold(what: &str, least: usize, answers: impl Iterator<Item = (String, Answer)
     let mut longer: BTreeMap<String, usize> = BTreeMap::new();
     for (name, answer) in answers {
         tried += 1;
-        let lines = lines(&answer);
-        if lines > LINES && LONGER.iter().all(|(may, _)| answer.json()["kind"] != *may) {
+        let lines = lines_of(&answer);
+        if lines > allowed(&answer.json()["kind"]) {
             longer.insert(name, lines);
         }
     }
@@ -120,6 +128,37 @@ fn every_card_and_when_it_may_be_played_is_told_in_twelve_lines() {
         [(name.clone(), Request::Card { name: name.clone() }), (format!("when {name}"), when)]
     });
     hold("cards", 3_000, in_turn(&cardinal, asked));
+}
+
+#[test]
+fn a_combat_a_comparison_an_aid_and_the_help_keep_to_their_bounds() {
+    let (_folder, cardinal) = cardinal();
+    let overviews = Overviews::embedded_as_built().expect("overviews");
+    let aids = overviews.aids().iter().map(|aid| Request::Aid { name: aid.id.clone() });
+    let book = Rulebook::embedded().expect("rules");
+    let differences = Differences::embedded(&book).expect("differences");
+    let compared =
+        differences.all().iter().map(|difference| Request::Compare { text: difference.id.clone() });
+    let asked: Vec<Request> = aids.chain(compared).chain([Request::Help]).collect();
+    let asked =
+        Lang::ALL.into_iter().flat_map(|lang| asked.iter().map(move |request| (lang, request.clone())));
+    let lines = [
+        (Lang::En, "Sean Gallagher attacks the Nepharite of Ilian in fight"),
+        (Lang::En, "Sean Gallagher attacks the Nepharite of Ilian in fight, the defender plays Smoke Bomb"),
+        (Lang::En, "Necromutant attacks Sean Gallagher in shoot"),
+        (Lang::It, "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo"),
+        (Lang::It, "Alakhai attacca Sean Gallagher a fuoco"),
+        (Lang::Cs, "Sean Gallagher útočí na Ilianina nefarita v zápase"),
+        (Lang::Cs, "Sean Gallagher útočí na Ilianina nefarita v zápase podle českých pravidel"),
+        (Lang::En, "which cards are not modelled?"),
+    ];
+    let asked = asked.chain(lines.map(|(lang, line)| (lang, Request::ask(line))));
+    for (lang, request) in asked {
+        let answer = answer(&cardinal, &request, lang);
+        let kind = answer.json()["kind"].clone();
+        let (shown, may) = (lines_of(&answer), allowed(&kind));
+        assert!(shown <= may, "{lang} {request:?}: {shown} lines of {kind}, {may} are allowed");
+    }
 }
 
 #[test]

@@ -11,6 +11,7 @@
 //!   [`CardsError`] that lists every problem by file, card and field;
 //! - [`import`]: printed texts from a user's own copy, joined to these cards;
 //! - [`Cards::lookup`], [`Cards::complete`], [`Cards::find_in`]: from what a person typed to cards;
+//! - [`Cards::coded`]: from the number that another list of cards has;
 //! - [`find`]: from a few facts to the cards that have them.
 //!
 //! ```
@@ -31,6 +32,7 @@
 mod card;
 mod card_type;
 mod clauses;
+mod codes;
 pub mod find;
 mod game_facts;
 pub mod import;

@@ -3,7 +3,7 @@
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::{Path, PathBuf};
 
-use crate::{Choices, Settings, Token};
+use crate::{Choices, DatabaseUrl, Settings, Shards, Token};
 
 /// One setting.
 pub(crate) struct Key {
@@ -31,6 +31,10 @@ pub(crate) enum Legal {
     Listening,
     /// The address of a page.
     Url,
+    /// The address of a database, as the caller reads it: what is wrong with one.
+    Database(fn(&str) -> Option<String>),
+    /// A range of connections to Discord.
+    Shards,
 }
 
 impl Legal {
@@ -41,23 +45,31 @@ impl Legal {
             Self::Token => Token::new(value).is_some(),
             Self::Url => is_url(value),
             Self::Listening => value == OFF || listening(value).is_some(),
+            Self::Database(wrong) => wrong(value).is_none(),
+            Self::Shards => value.parse::<Shards>().is_ok(),
         }
     }
 
-    pub(crate) fn expected(&self) -> String {
+    /// What is expected in the place of this value.
+    pub(crate) fn expected(&self, value: &str) -> String {
         match self {
             Self::OneOf(names) => names.join(" | "),
             Self::Path => "a path".to_owned(),
             Self::Token => "a token without spaces".to_owned(),
             Self::Url => "an address that begins with https:// or http://".to_owned(),
             Self::Listening => format!("{OFF} | a port | an address:port"),
+            Self::Database(wrong) => {
+                let why = wrong(value).map(|why| format!(" ({why})")).unwrap_or_default();
+                format!("postgres://user:password@host/database{why}")
+            }
+            Self::Shards => "first-last/all, such as 0-3/16".to_owned(),
         }
     }
 
     pub(crate) fn names(&self) -> &[String] {
         match self {
             Self::OneOf(names) => names,
-            Self::Path | Self::Token | Self::Listening | Self::Url => &[],
+            Self::Path | Self::Token | Self::Listening | Self::Url | Self::Database(_) | Self::Shards => &[],
         }
     }
 }
@@ -89,7 +101,7 @@ fn rulesets(choices: &Choices<'_>) -> Legal {
     Legal::OneOf(choices.rulesets.iter().map(|&name| name.to_owned()).collect())
 }
 
-pub(crate) const KEYS: [Key; 6] = [
+pub(crate) const KEYS: [Key; 8] = [
     Key {
         name: "language",
         variables: &["CARDINAL_LANG"],
@@ -112,6 +124,14 @@ pub(crate) const KEYS: [Key; 6] = [
         set: |settings, value, base| settings.data_dir = base.join(PathBuf::from(value)),
     },
     Key {
+        name: "store",
+        variables: &["CARDINAL_STORE"],
+        // A password may stand in it.
+        secret: true,
+        legal: |choices| Legal::Database(choices.wrong_with_database),
+        set: |settings, value, _| settings.store = Some(DatabaseUrl::new(value)),
+    },
+    Key {
         name: "page-url",
         variables: &["CARDINAL_PAGE_URL"],
         secret: false,
@@ -131,6 +151,13 @@ pub(crate) const KEYS: [Key; 6] = [
         secret: false,
         legal: |_| Legal::Listening,
         set: |settings, value, _| settings.metrics = listening(value),
+    },
+    Key {
+        name: "discord.shards",
+        variables: &["CARDINAL_SHARDS"],
+        secret: false,
+        legal: |_| Legal::Shards,
+        set: |settings, value, _| settings.shards = value.parse().ok(),
     },
 ];
 

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 
 use crate::keys::{KEYS, Key, nearest};
-use crate::{Error, Place, Surroundings, Token, file};
+use crate::{DatabaseUrl, Error, Place, Shards, Surroundings, Token, file};
 
 /// Everything that can be set.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,12 +15,17 @@ pub struct Settings {
     pub ruleset: String,
     /// Where what users make is kept.
     pub data_dir: PathBuf,
+    /// The database in which what users make is kept, where it is not below the data directory.
+    pub store: Option<DatabaseUrl>,
     /// Where the pages are that everybody reaches, without a stroke at its end.
     pub page_url: Option<String>,
     /// The token of the Discord bot.
     pub token: Option<Token>,
     /// Where what the Discord bot counts is shown to Prometheus, if anywhere.
     pub metrics: Option<SocketAddr>,
+    /// Which of the bot's connections to Discord this process holds; `None` for all that Discord recommends, with
+    /// no other process.
+    pub shards: Option<Shards>,
     /// The settings file that was read, if there was one.
     pub file: Option<PathBuf>,
 }
@@ -32,6 +37,8 @@ pub struct Choices<'a> {
     pub languages: &'a [&'a str],
     /// Ruleset ids, at least one.
     pub rulesets: &'a [&'a str],
+    /// What is wrong with the address of a database, without its password; `None` for nothing.
+    pub wrong_with_database: fn(&str) -> Option<String>,
 }
 
 impl Settings {
@@ -45,9 +52,11 @@ impl Settings {
             language: None,
             ruleset: choices.rulesets.first().copied().unwrap_or_default().to_owned(),
             data_dir: surroundings.user_data.clone().unwrap_or_default(),
+            store: None,
             page_url: None,
             token: None,
             metrics: None,
+            shards: None,
             file: surroundings.settings_file(),
         };
         if let Some(path) = settings.file.clone() {
@@ -76,7 +85,7 @@ impl Settings {
             match entry.value {
                 Ok(value) => self.apply(key, &value, place, base, choices)?,
                 Err(kind) => {
-                    let expected = (key.legal)(choices).expected();
+                    let expected = (key.legal)(choices).expected("");
                     return Err(Error::BadValue {
                         place,
                         key: key.name,
@@ -118,7 +127,7 @@ impl Settings {
             place,
             key: key.name,
             found: if key.secret { "(hidden)".to_owned() } else { format!("\"{value}\"") },
-            expected: legal.expected(),
+            expected: legal.expected(value),
             nearest: near.map(str::to_owned),
         })
     }
@@ -131,8 +140,11 @@ mod tests {
 
     use super::*;
 
-    const CHOICES: Choices<'_> =
-        Choices { languages: &["en", "it", "cs"], rulesets: &["warzone-faq", "doomtrooper-it"] };
+    const CHOICES: Choices<'_> = Choices {
+        languages: &["en", "it", "cs"],
+        rulesets: &["warzone-faq", "doomtrooper-it"],
+        wrong_with_database: |text| (!text.starts_with("postgres://")).then(|| "no such scheme".to_owned()),
+    };
 
     struct Case {
         dir: tempfile::TempDir,
@@ -204,6 +216,27 @@ mod tests {
             let error = url(&format!("page-url = \"{wrong}\"")).unwrap_err();
             assert!(matches!(error, Error::BadValue { key: "page-url", .. }), "{error}");
         }
+    }
+
+    #[test]
+    fn the_address_of_a_database_is_never_shown_and_what_is_wrong_with_one_is_told() {
+        let settings = Case::new().file("store = \"postgres://a:s3cret@b/c\"").load().unwrap();
+        assert!(!format!("{settings:?}").contains("s3cret"));
+        assert_eq!(settings.store.unwrap().reveal(), "postgres://a:s3cret@b/c");
+        let refused = Case::new().variable("CARDINAL_STORE", "mysql://a:s3cret@b/c").load().unwrap_err();
+        let said = format!("{refused} {refused:?}");
+        assert!(said.contains("(no such scheme)") && said.contains("CARDINAL_STORE"), "{said}");
+        assert!(!said.contains("s3cret"), "{said}");
+    }
+
+    #[test]
+    fn the_connections_that_a_process_holds_are_a_range_of_all() {
+        let shards = |text: &str| Case::new().file(text).load().map(|settings| settings.shards);
+        assert_eq!(shards(""), Ok(None));
+        let some = Some(Shards { first: 0, last: 3, total: 16 });
+        assert_eq!(shards("[discord]\nshards = \"0-3/16\""), Ok(some));
+        let error = shards("[discord]\nshards = \"4-3/16\"").unwrap_err();
+        assert!(error.to_string().contains("first-last/all"), "{error}");
     }
 
     #[test]

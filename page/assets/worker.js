@@ -1,34 +1,170 @@
-// Keeps the pages of this site for when there is no network: those that were read at once, all of a language
-// when a page asks for it. What is kept is shown at once and looked for anew behind it.
-"use strict";
-const KEPT = "cardinal-1";
-const FRAME = ["./", "index.html", "manifest.webmanifest", "keep.js"];
+// Answers for the site: from its module where it has one, and from kept files where it has none or the module fails.
+// VERSION, MODULE and FRAME stand above, written with the site. A version is fetched whole before it answers, and
+// what an earlier one kept goes when it does.
+const PREFIX = `cardinal ${self.registration.scope} `;
+const KEPT = PREFIX + VERSION;
+const FAILED = "/failed/index.html";
+const SCOPE = new URL(self.registration.scope).pathname;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(FRAME)).then(() => self.skipWaiting()));
+  const fresh = FRAME.map((path) => new Request(path, { cache: "reload" }));
+  event.waitUntil(caches.open(KEPT).then((kept) => kept.addAll(fresh)).then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
-  const old = (names) => names.filter((name) => name !== KEPT).map((name) => caches.delete(name));
-  event.waitUntil(caches.keys().then((names) => Promise.all(old(names))).then(() => self.clients.claim()));
+  const old = (name) => name.startsWith(PREFIX) && name !== KEPT;
+  const forget = caches.keys().then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))));
+  event.waitUntil(forget.then(() => self.clients.claim()));
 });
 
 self.addEventListener("fetch", (event) => {
   const asked = event.request;
-  if (asked.method !== "GET" || new URL(asked.url).origin !== self.location.origin) return;
-  event.respondWith(answer(asked));
+  const address = new URL(asked.url);
+  if (address.origin !== self.location.origin || !address.pathname.startsWith(SCOPE)) return;
+  const path = address.pathname.slice(SCOPE.length);
+  const isPage = (asked.mode === "navigate" && (path.endsWith(".html") || !FRAME.includes(path))) || path.endsWith("/complete/index.html");
+  if (MODULE && isPage && !path.endsWith(FAILED)) event.respondWith(answer(asked, address, path));
+  else if (asked.method === "GET") event.respondWith(file(asked));
 });
 
-async function answer(asked) {
+// A file that is kept is shown at once; it belongs to this version, whose pages are all of one piece.
+async function file(asked) {
   const kept = await caches.open(KEPT);
   const known = await kept.match(asked, { ignoreSearch: true });
-  const anew = fetch(asked).then((response) => {
-    if (response.ok) kept.put(asked, response.clone());
+  if (known) return known;
+  try {
+    const response = await fetch(asked);
+    if (response.ok && !MODULE) await kept.put(asked, response.clone());
     return response;
-  });
-  if (known) {
-    anew.catch(() => {});
-    return known;
+  } catch {
+    return (await kept.match("index.html")) || Response.error();
   }
-  return anew.catch(async () => (await kept.match("index.html")) || Response.error());
+}
+
+async function answer(asked, address, path) {
+  try {
+    return await inTurn(() => ask(asked, address, path));
+  } catch (error) {
+    console.error(error);
+    forget();
+    return failure(asked, path);
+  }
+}
+
+// Where the module fails, a page that is a file can still be read.
+async function failure(asked, path) {
+  if (asked.method === "GET" && !new URL(asked.url).search) {
+    const known = await fetch(asked).catch(() => null);
+    if (known && known.ok) return known;
+  }
+  const lang = LANGUAGES.find((lang) => path.startsWith(`${lang}/`)) || LANGUAGES[0];
+  return Response.redirect(new URL(`${lang}${FAILED}`, self.registration.scope), 303);
+}
+
+// One request after another: what each keeps is written before the next is answered.
+let turn = Promise.resolve();
+function inTurn(act) {
+  const mine = turn.then(act);
+  turn = mine.catch(() => {});
+  return mine;
+}
+
+let browser = null;
+let isMade = false;
+// What failed half way is not asked again: the next page makes it anew, from what is kept.
+function forget() {
+  browser = null;
+}
+
+async function module() {
+  if (browser) return browser;
+  const kept = await caches.open(KEPT);
+  const code = await kept.match("cardinal_bg.wasm");
+  if (!code) throw new Error("the module is not kept");
+  if (!isMade) await wasm_bindgen({ module_or_path: code });
+  isMade = true;
+  const made = new wasm_bindgen.Browser();
+  for (const [key, record] of await all("records")) made.restore(new Uint8Array(key), record);
+  browser = made;
+  return browser;
+}
+
+async function ask(asked, address, path) {
+  const answers = await module();
+  const request = new wasm_bindgen.Asked(asked.method, `/${path}`, address.search.slice(1));
+  const form = asked.method === "POST" ? new Uint8Array(await asked.arrayBuffer()) : null;
+  // A worker is not told where a request comes from but by who refers to it.
+  if (form) request.sent(form, asked.referrer.startsWith(self.registration.scope));
+  request.by(navigator.languages.join(","), await cookies());
+  const answered = answers.respond(request);
+  request.free();
+  const changes = answers.takeChanges();
+  const headers = new Headers();
+  const set = [];
+  const pairs = answered.headers;
+  for (let at = 0; at < pairs.length; at += 2) {
+    if (pairs[at] === "set-cookie") set.push(pairs[at + 1]);
+    else headers.append(pairs[at], pairs[at + 1]);
+  }
+  const { status, body } = answered;
+  answered.free();
+  await keep(changes, set);
+  if (headers.has("location")) return Response.redirect(new URL(headers.get("location"), address), status);
+  return new Response(body, { status, headers });
+}
+
+// What is kept: records of the module, and what pages set as cookies, which a worker cannot.
+let opened = null;
+function database() {
+  opened ||= new Promise((resolve, reject) => {
+    const opening = indexedDB.open(PREFIX, 1);
+    opening.onupgradeneeded = () => {
+      for (const name of ["records", "cookies"]) opening.result.createObjectStore(name);
+    };
+    opening.onsuccess = () => resolve(opening.result);
+    opening.onerror = () => reject(opening.error);
+  });
+  opened.catch(() => (opened = null));
+  return opened;
+}
+
+async function all(name) {
+  const store = (await database()).transaction(name).objectStore(name);
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()].map(done));
+  return keys.map((key, at) => [key, values[at]]);
+}
+
+function done(request) {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}
+
+async function cookies() {
+  const now = Date.now();
+  const held = (await all("cookies")).filter(([, cookie]) => cookie.until > now);
+  return held.map(([name, cookie]) => `${name}=${cookie.value}`).join("; ");
+}
+
+async function keep(changes, set) {
+  if (changes.length === 0 && set.length === 0) return;
+  const written = (await database()).transaction(["records", "cookies"], "readwrite", { durability: "strict" });
+  const records = written.objectStore("records");
+  for (const change of changes) {
+    const record = change.record;
+    if (record) records.put(record, change.key);
+    else records.delete(change.key);
+    change.free();
+  }
+  const held = written.objectStore("cookies");
+  for (const cookie of set) {
+    const [, name, value, age] = cookie.match(/^([^=]+)=([^;]*);.*Max-Age=(\d+)/);
+    if (age === "0") held.delete(name);
+    else held.put({ value, until: Date.now() + Number(age) * 1000 }, name);
+  }
+  await new Promise((resolve, reject) => {
+    written.oncomplete = resolve;
+    written.onabort = written.onerror = () => reject(written.error);
+  });
 }

@@ -7,6 +7,7 @@ use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_perc
 use crate::assets::Asset;
 use crate::exchange::LONGEST_PATH;
 use crate::fields::with;
+use crate::play;
 use crate::refusal::Refusal;
 
 /// What stands in a path as it is.
@@ -36,6 +37,10 @@ pub(crate) enum Place {
     /// All cards of a game; the games where none is named.
     AllCards(String),
     Combat,
+    /// A combat played step by step.
+    Play,
+    /// What may be meant by what is typed so far, for a script.
+    Complete,
     Read(Reading),
     Preferences,
     Asset(&'static Asset),
@@ -70,6 +75,8 @@ impl Place {
             ("cards", "") => Self::Cards,
             ("cards", "all") => Self::AllCards(String::new()),
             ("combat", "") => Self::Combat,
+            ("combat", "play") => Self::Play,
+            ("complete", "") => Self::Complete,
             ("rules", "") => Self::Read(Reading::Contents),
             ("glossary", "") => Self::Read(Reading::Glossary),
             ("differences", "") => Self::Read(Reading::Differences),
@@ -110,6 +117,8 @@ impl Place {
             Self::AllCards(game) if game.is_empty() => "/cards/all".to_owned(),
             Self::AllCards(game) => format!("/cards/all/{}", one_part(game)),
             Self::Combat => "/combat".to_owned(),
+            Self::Play => play::PATH.to_owned(),
+            Self::Complete => "/complete".to_owned(),
             Self::Read(reading) => read(reading),
             Self::Preferences => "/preferences".to_owned(),
             Self::Asset(asset) => asset.address(),
@@ -205,6 +214,8 @@ mod tests {
             Place::AllCards(String::new()),
             Place::AllCards("dark-eden".to_owned()),
             Place::Combat,
+            Place::Play,
+            Place::Complete,
             Place::Read(Reading::Contents),
             Place::Read(Reading::Chapter { ruleset: "warzone-faq".to_owned(), number: 6 }),
             Place::Read(Reading::Steps { ruleset: "warzone-faq".to_owned() }),

@@ -1,4 +1,4 @@
-//! What pages are shown with: style, icon, and what a site needs to be kept by a browser; each at an address that
+//! What pages are shown with: style, icon, script, and what a site needs to be kept by a browser; each at an address that
 //! changes when it does.
 
 use std::sync::OnceLock;
@@ -38,11 +38,17 @@ pub(crate) static KEEP: Asset = Asset {
     media: "text/javascript; charset=utf-8",
     content: include_str!("../assets/keep.js"),
 };
+/// What a page does besides being read.
+pub(crate) static PAGE: Asset = Asset {
+    path: "page.js",
+    media: "text/javascript; charset=utf-8",
+    content: include_str!("../assets/page.js"),
+};
 /// What keeps them: its name and content. Its address never changes, by which a browser knows it.
 pub(crate) static WORKER: (&str, &str) = ("worker.js", include_str!("../assets/worker.js"));
 
-static SERVED: [&Asset; 2] = [&STYLE, &ICON];
-static ALL: [&Asset; 4] = [&STYLE, &ICON, &MANIFEST, &KEEP];
+static SERVED: [&Asset; 3] = [&STYLE, &ICON, &PAGE];
+static ALL: [&Asset; 5] = [&STYLE, &ICON, &MANIFEST, &KEEP, &PAGE];
 
 impl Asset {
     /// Those that a site has.

@@ -94,6 +94,13 @@ impl PageResponse {
         page.with("cache-control", "private, no-cache").with("vary", "Accept-Language, Cookie")
     }
 
+    /// Names, for a script.
+    pub(crate) fn names(names: &[String]) -> Self {
+        let listed = serde_json::to_vec(names).unwrap_or_default();
+        let response = Self::new(200, "application/json", listed);
+        response.with("cache-control", "private, no-cache").with("vary", "Accept-Language, Cookie")
+    }
+
     /// The way to another page, once something was changed.
     pub(crate) fn see(address: String) -> Self {
         Self::new(303, "text/plain; charset=utf-8", "").with("location", address)

@@ -11,11 +11,12 @@ use cardinal_language::Lang;
 use maud::html;
 
 use crate::address::Place;
-use crate::draw::{Frame, Ways, languages};
+use crate::draw::{Answers, Frame, Ways, Within, languages};
 use crate::exchange::{LONGEST_FORM, LONGEST_QUERY, Method, PageHeaders, PageRequest, PageResponse};
 use crate::fields::Fields;
 use crate::forms;
 use crate::refusal::Refusal;
+use crate::site_path::SitePath;
 use crate::views::{Asked, Shown, Visited};
 use crate::visit::Visit;
 
@@ -27,13 +28,28 @@ pub struct Face {
     nobody: VisitorId,
     /// The language of a browser that names none.
     usual: Option<Lang>,
+    /// Whether the files of its site are accompanied by the module that answers.
+    has_module: bool,
+}
+
+/// Where in a site a page stands that is answered rather than read from a file.
+struct OfSite {
+    within: Within,
+    /// Which page it is of several, where its path says so.
+    number: Option<u32>,
 }
 
 impl Face {
     /// Pages of a Cardinal, whose visitors get ids that come from this chance.
     pub fn new(cardinal: Cardinal, entropy: Entropy) -> Self {
         let nobody = VisitorId::draw(&entropy);
-        Self { cardinal, entropy, nobody, usual: None }
+        Self { cardinal, entropy, nobody, usual: None, has_module: false }
+    }
+
+    /// The same, whose site comes with the module that answers within a browser.
+    #[must_use]
+    pub fn with_module(self) -> Self {
+        Self { has_module: true, ..self }
     }
 
     /// The same, speaking a language to browsers that name none.
@@ -56,22 +72,40 @@ impl Face {
 
     /// Answers a request for a page.
     pub fn respond(&self, request: &PageRequest<'_>) -> PageResponse {
-        self.answered(request).unwrap_or_else(|refusal| self.refuse(refusal, &request.headers))
+        self.answered(request, None).unwrap_or_else(|refusal| self.refuse(refusal, &request.headers))
+    }
+
+    /// Answers a request for a page of a site, by its path below it: what a service worker asks. What is a path of
+    /// a server leads to the page of the site that is the same.
+    pub fn respond_within_site(&self, request: &PageRequest<'_>) -> PageResponse {
+        match SitePath::read(request.path) {
+            SitePath::Page { within, path, number } => {
+                let inner = PageRequest { path: &path, ..*request };
+                let page = OfSite { within, number };
+                self.answered(&inner, Some(&page)).unwrap_or_else(|refusal| {
+                    let ways = Ways::from("/", &Fields::default(), None, None).within(within);
+                    self.refused(refusal, within.lang, &ways)
+                })
+            }
+            SitePath::Other { above, rest, needs_language } => {
+                let fields = Fields::read(request.query.as_bytes()).unwrap_or_default();
+                let visit = Visit::read(&request.headers, &fields, |_| false).or_in(self.usual);
+                let lang = if needs_language { format!("{}/", visit.language()) } else { String::new() };
+                let query = fields.encoded_without(&["lang"]);
+                let mark = if query.is_empty() { "" } else { "?" };
+                PageResponse::see(format!("{above}{lang}{rest}{mark}{query}"))
+            }
+        }
     }
 
     /// Says why there is no page, in the language of whoever asks.
     pub fn refuse(&self, refusal: Refusal, headers: &PageHeaders<'_>) -> PageResponse {
         let visit = Visit::read(headers, &Fields::default(), |_| false).or_in(self.usual);
-        let (lang, ways) = (visit.language(), Ways::default());
-        let voice = self.cardinal.voice(lang);
-        let seconds = refusal.wait().unwrap_or_default();
-        let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
-        let sentence = voice.text(refusal.key(), &[("seconds", seconds.into())]);
-        let title = voice.text("page-refused", &[]);
-        let body = html! { h1 { (title) } p { (sentence) } };
-        let ruleset = self.cardinal.library().ruleset_id();
-        let frame = Frame { voice, ways: &ways, title, asked: "", ruleset };
-        let response = PageResponse::html(refusal.status(), frame.around(&body));
+        self.refused(refusal, visit.language(), &Ways::default())
+    }
+
+    fn refused(&self, refusal: Refusal, lang: Lang, ways: &Ways) -> PageResponse {
+        let response = PageResponse::html(refusal.status(), self.refusal(refusal, lang, ways));
         let response = match refusal.wait() {
             Some(seconds) => response.with("retry-after", seconds.to_string()),
             None => response,
@@ -79,29 +113,48 @@ impl Face {
         if refusal == Refusal::Method { response.with("allow", "GET, HEAD, POST") } else { response }
     }
 
-    fn answered(&self, request: &PageRequest<'_>) -> Result<PageResponse, Refusal> {
+    /// The page that says why there is none.
+    fn refusal(&self, refusal: Refusal, lang: Lang, ways: &Ways) -> String {
+        let voice = self.cardinal.voice(lang);
+        let seconds = refusal.wait().unwrap_or_default();
+        let seconds = i64::try_from(seconds).unwrap_or(i64::MAX);
+        let sentence = voice.text(refusal.key(), &[("seconds", seconds.into())]);
+        let title = voice.text("page-refused", &[]);
+        let body = html! { h1 { (title) } p { (sentence) } };
+        let ruleset = self.cardinal.library().ruleset_id();
+        Frame { voice, ways, title, asked: "", ruleset }.around(&body)
+    }
+
+    /// The page of a site that says that its module failed, for when it cannot say so itself.
+    pub(crate) fn failure_of_site(&self, lang: Lang) -> String {
+        self.refusal(Refusal::Module, lang, &Ways::of_file("/", self.of_files(lang, 2)))
+    }
+
+    /// Where a file of the site stands.
+    fn of_files(&self, lang: Lang, depth: usize) -> Within {
+        let answers = if self.has_module { Answers::ModuleLater } else { Answers::Nobody };
+        Within { lang, depth, answers }
+    }
+
+    fn answered(&self, request: &PageRequest<'_>, of_site: Option<&OfSite>) -> Result<PageResponse, Refusal> {
         let place = Place::read(request.path)?;
         if request.query.len() > LONGEST_QUERY {
             return Err(Refusal::AddressTooLong);
         }
         match request.method {
             Method::Get => {}
-            Method::Post if place == Place::Preferences => return self.keep(request),
+            Method::Post if place == Place::Preferences => return self.keep(request, of_site),
             Method::Post | Method::Other => return Err(Refusal::Method),
         }
         if let Place::Asset(asset) = place {
             return Ok(asset.response());
         }
         let fields = Fields::read(request.query.as_bytes()).map_err(|_| Refusal::Unreadable)?;
-        let rulebook = self.cardinal.library().rulebook();
-        let visit = Visit::read(&request.headers, &fields, |id| rulebook.rulesets().contains(&id));
-        let visit = visit.or_in(self.usual);
-        let ways = Ways::from(&place.path(), &fields, visit.lang, visit.ruleset.as_deref());
-        let page = fields.number("page").unwrap_or(1).max(1);
-        let cardinal = self.for_visit(&visit);
-        let steps = self.steps_of(&visit);
-        let known = visit.visitor;
-        let asked = Asked { cardinal, visit, fields, ways, page, steps };
+        let asked = self.asked(&request.headers, &place, fields, of_site);
+        let known = asked.visit.visitor;
+        if place == Place::Complete {
+            return Ok(PageResponse::names(&asked.completions(known.unwrap_or(self.nobody))));
+        }
         // What is asked in words can be gone on from, by whoever asked it.
         if place == Place::Home
             && let Some(text) = asked.fields.get("q")
@@ -116,6 +169,31 @@ impl Face {
         }
     }
 
+    /// What is asked for, by whom, and where links lead from there.
+    fn asked(
+        &self,
+        headers: &PageHeaders<'_>,
+        place: &Place,
+        fields: Fields,
+        of_site: Option<&OfSite>,
+    ) -> Asked<'_> {
+        let rulebook = self.cardinal.library().rulebook();
+        let mut visit =
+            Visit::read(headers, &fields, |id| rulebook.rulesets().contains(&id)).or_in(self.usual);
+        if let Some(page) = of_site {
+            visit.lang = Some(page.within.lang);
+        }
+        let ways = Ways::from(&place.path(), &fields, visit.lang, visit.ruleset.as_deref());
+        let ways = match of_site {
+            Some(page) => ways.within(page.within),
+            None => ways,
+        };
+        let number = of_site.and_then(|page| page.number);
+        let page = fields.number("page").or(number).unwrap_or(1).max(1);
+        let (cardinal, steps) = (self.for_visit(&visit), self.steps_of(&visit));
+        Asked { cardinal, visit, fields, ways, page, steps }
+    }
+
     /// Cardinal by the ruleset that the address asks for, or that the visitor prefers.
     fn for_visit(&self, visit: &Visit) -> Cow<'_, Cardinal> {
         let asked = visit.ruleset.as_ref().and_then(|id| self.cardinal.clone().asked_by(id).ok());
@@ -124,7 +202,7 @@ impl Face {
     }
 
     /// Keeps preferences in the browser that sent them, where the form is ours.
-    fn keep(&self, request: &PageRequest<'_>) -> Result<PageResponse, Refusal> {
+    fn keep(&self, request: &PageRequest<'_>, of_site: Option<&OfSite>) -> Result<PageResponse, Refusal> {
         if !is_own(&request.headers) {
             return Err(Refusal::OtherSite);
         }
@@ -133,7 +211,12 @@ impl Face {
         }
         let fields = Fields::read(request.form).map_err(|_| Refusal::Unreadable)?;
         let (lang, ruleset) = forms::preferences::wanted(&fields, self.cardinal.library());
-        Ok(PageResponse::see("/preferences?kept=1".to_owned()).keeping(lang, ruleset.as_deref()))
+        let ways = of_site.map_or_else(Ways::default, |page| {
+            // A site has a part for each language.
+            Ways::default().within(Within { lang: lang.unwrap_or(page.within.lang), ..page.within })
+        });
+        let kept = ways.to("/preferences?kept=1").unwrap_or_default();
+        Ok(PageResponse::see(kept).keeping(lang, ruleset.as_deref()))
     }
 
     /// What answers are made from.
@@ -143,7 +226,7 @@ impl Face {
 
     /// The page above the languages of a site.
     pub(crate) fn languages(&self) -> String {
-        languages(&Ways::within_site("/", self.usual.unwrap_or(Lang::En), 0))
+        languages(&Ways::of_file("/", self.of_files(self.usual.unwrap_or(Lang::En), 0)))
     }
 
     /// A page of a site, and whether another one follows; `None` where there is none.
@@ -155,7 +238,7 @@ impl Face {
     ) -> Option<(String, bool)> {
         let visit = Visit::in_language(lang);
         let steps = self.steps_of(&visit);
-        let ways = Ways::within_site(path, lang, depth);
+        let ways = Ways::of_file(path, self.of_files(lang, depth));
         let cardinal = Cow::Borrowed(&self.cardinal);
         let asked = Asked { cardinal, visit, fields: Fields::default(), ways, page, steps };
         match asked.show(place, self.nobody).ok()? {

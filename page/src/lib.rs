@@ -5,9 +5,9 @@
 //! - [`Face`]: the one way in; `views`: what each page shows;
 //! - [`address`]: where each thing that can be asked for has its page;
 //! - `fields`, `visit`: what an address, a form and a browser say, within limits;
-//! - `forms`: what forms ask, put as people type it;
+//! - `forms`: what forms ask, put as people type it; `play`: combats played step by step, held by their addresses;
 //! - `draw`: answers as HTML, and the frame around them;
-//! - [`SitePage`], [`SiteFile`]: the same pages as files;
+//! - [`SitePage`], [`SiteFile`], [`SiteModule`]: the same pages as files, and what answers there; `site_path`: their paths, where a module answers;
 //! - [`Refusal`]: why there is no page.
 //!
 //! **Invariants:** no clock, no randomness it was not given, no I/O, no async. A page draws the
@@ -23,8 +23,10 @@ mod exchange;
 mod face;
 mod fields;
 mod forms;
+mod play;
 mod refusal;
 mod site;
+mod site_path;
 mod views;
 mod visit;
 
@@ -33,4 +35,4 @@ pub use exchange::{
 };
 pub use face::Face;
 pub use refusal::Refusal;
-pub use site::{SiteFile, SitePage};
+pub use site::{SiteDigest, SiteFile, SiteModule, SitePage};

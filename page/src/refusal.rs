@@ -25,6 +25,8 @@ pub enum Refusal {
     TooSlow,
     /// The answer failed for a fault of ours.
     Failed,
+    /// The module that answers within a browser failed, for a fault of ours or for want of room.
+    Module,
 }
 
 impl Refusal {
@@ -41,7 +43,7 @@ impl Refusal {
             Self::TooFast(_) => 429,
             Self::Busy => 503,
             Self::TooSlow => 408,
-            Self::Failed => 500,
+            Self::Failed | Self::Module => 500,
         }
     }
 
@@ -59,6 +61,7 @@ impl Refusal {
             Self::Busy => "page-busy",
             Self::TooSlow => "page-too-slow",
             Self::Failed => "page-failed",
+            Self::Module => "page-module-failed",
         }
     }
 

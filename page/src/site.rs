@@ -4,6 +4,7 @@
 use cardinal_assistant::answer::reading::chapters;
 use cardinal_assistant::request::reading::Reading;
 use cardinal_language::Lang;
+use sha2::{Digest, Sha256};
 
 use crate::address::Place;
 use crate::assets::{Asset, WORKER};
@@ -17,6 +18,62 @@ pub struct SiteFile {
     pub path: String,
     /// What is in it.
     pub content: Vec<u8>,
+}
+
+/// What answers within a browser, as it is built for it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SiteModule {
+    /// What leads into the code, in JavaScript.
+    pub script: Vec<u8>,
+    /// The code, as WebAssembly.
+    pub code: Vec<u8>,
+}
+
+/// The file of a module's script, where it is built and on the site.
+const SCRIPT: &str = "cardinal.js";
+/// The file of a module's code.
+const CODE: &str = "cardinal_bg.wasm";
+
+impl SiteModule {
+    /// The names of the files that it is built as: its script and its code.
+    pub const FILES: [&str; 2] = [SCRIPT, CODE];
+
+    /// Whether it is one, as far as the beginnings of its files show.
+    pub fn is_whole(&self) -> bool {
+        self.code.starts_with(b"\0asm") && !self.script.is_empty()
+    }
+}
+
+/// What tells a site from an earlier one: all that is in it.
+#[derive(Debug, Clone, Default)]
+pub struct SiteDigest(Sha256);
+
+impl SiteDigest {
+    /// Takes in what a part of the site holds.
+    pub fn note(&mut self, content: &[u8]) {
+        self.0.update((content.len() as u64).to_le_bytes());
+        self.0.update(content);
+    }
+
+    /// The version of the site of these parts.
+    pub fn version(self) -> String {
+        format!("{:x}", self.0.finalize()).get(..16).unwrap_or_default().to_owned()
+    }
+}
+
+/// The worker of a site: what it is told of the site, and what it does.
+fn worker(files: &[SiteFile], version: &str, has_module: bool) -> String {
+    let quoted = |text: &str| format!("\"{text}\"");
+    let frame: Vec<String> =
+        ["./"].into_iter().chain(files.iter().map(|file| &*file.path)).map(quoted).collect();
+    let languages = Lang::ALL.map(|lang| quoted(lang.code())).join(", ");
+    let import = if has_module { format!("importScripts(\"{SCRIPT}?{version}\");\n") } else { String::new() };
+    let (version, frame) = (quoted(version), frame.join(", "));
+    format!(
+        "\"use strict\";\nconst VERSION = {version};\nconst MODULE = {has_module};\n\
+         const LANGUAGES = [{languages}];\nconst FRAME = [{frame}];\n{import}{}",
+        WORKER.1
+    )
 }
 
 /// A page of a site that is not drawn yet.
@@ -58,15 +115,23 @@ impl Face {
         Some(files)
     }
 
-    /// The files that all pages of a site need, and the page that leads to the languages.
-    pub fn site_frame(&self) -> Vec<SiteFile> {
-        let asset = |asset: &&Asset| SiteFile {
-            path: asset.path.to_owned(),
-            content: asset.content.as_bytes().to_vec(),
-        };
-        let mut files: Vec<SiteFile> = Asset::all().iter().map(asset).collect();
-        files.push(SiteFile { path: WORKER.0.to_owned(), content: WORKER.1.as_bytes().to_vec() });
-        files.push(SiteFile { path: "index.html".to_owned(), content: self.languages().into_bytes() });
+    /// The files that all pages of a site need, and the page that leads to the languages; with the module, where
+    /// there is one. `version` tells the site from an earlier one.
+    pub fn site_frame(&self, module: Option<&SiteModule>, version: &str) -> Vec<SiteFile> {
+        let file = |path: &str, content: &[u8]| SiteFile { path: path.to_owned(), content: content.to_vec() };
+        let mut files: Vec<SiteFile> =
+            Asset::all().iter().map(|asset| file(asset.path, asset.content.as_bytes())).collect();
+        files.push(file("index.html", self.languages().as_bytes()));
+        if let Some(module) = module {
+            files.push(file(CODE, &module.code));
+            for lang in Lang::ALL {
+                files.push(file(&format!("{lang}/failed/index.html"), self.failure_of_site(lang).as_bytes()));
+            }
+        }
+        files.push(file(WORKER.0, worker(&files, version, module.is_some()).as_bytes()));
+        if let Some(module) = module {
+            files.push(file(SCRIPT, &module.script));
+        }
         files
     }
 

@@ -6,15 +6,17 @@ use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Block, Data, Outcome, Reply, Service};
 use cardinal_assistant::identity::{Asker, VisitorId};
 use cardinal_assistant::library::Library;
-use cardinal_assistant::request::Request;
 use cardinal_assistant::request::reading::Reading;
+use cardinal_assistant::request::{Field, Request};
+use cardinal_assistant::rulings::showing;
 use cardinal_language::Lang;
 use maud::{Markup, html};
 
 use crate::address::Place;
-use crate::draw::{Pen, Ways, keeping};
-use crate::fields::Fields;
+use crate::draw::{Pen, Ways};
+use crate::fields::{Fields, with};
 use crate::forms;
+use crate::play;
 use crate::refusal::Refusal;
 use crate::visit::Visit;
 
@@ -22,6 +24,10 @@ use crate::visit::Visit;
 const CARDS: u32 = 30;
 /// How many cards a page of all of a game shows.
 const LISTED: u32 = 80;
+/// How many cards, and how many terms, are named while something is typed.
+const NAMED: usize = 8;
+/// How many rulings that show a rule its page has.
+const RULINGS: usize = 12;
 /// How many rules a page of what is found shows.
 const HITS: u32 = 10;
 
@@ -94,7 +100,9 @@ impl Asked<'_> {
             Place::Cards => self.cards(visitor),
             Place::AllCards(game) if game.is_empty() => self.games(),
             Place::Combat => self.combat(visitor),
+            Place::Play => return Ok(self.play(visitor)),
             Place::Card(name) => return Ok(self.card(name, visitor)),
+            Place::Rule(id) if self.fields.get("show").is_none() => self.rule(id, visitor),
             Place::Step { ruleset, name } => self.step(ruleset, name, visitor)?,
             place => {
                 let Some(request) = self.request(place) else {
@@ -139,6 +147,8 @@ impl Asked<'_> {
             | Place::Preferences
             | Place::Cards
             | Place::Combat
+            | Place::Play
+            | Place::Complete
             | Place::Card(_)
             | Place::Step { .. }
             | Place::Asset(_) => return None,
@@ -168,7 +178,7 @@ impl Asked<'_> {
     }
 
     fn home(&self, visitor: VisitorId) -> Shown {
-        if self.ways.is_of_site() {
+        if !self.ways.answers() {
             return self.home_of_site(visitor);
         }
         let reply = self.answer(&Request::Talk { thanks: false }, visitor);
@@ -180,16 +190,15 @@ impl Asked<'_> {
     /// Where nothing is asked, the table of contents is the first page.
     fn home_of_site(&self, visitor: VisitorId) -> Shown {
         let reply = self.answer(&Request::Read(Reading::Contents), visitor);
-        let page = self.drawn(reply, self.steps);
-        let keeping = keeping(self.cardinal.voice(page.lang), &self.ways);
-        Shown { title: String::new(), body: html! { (page.body) (keeping) }, ..page }
+        Shown { title: String::new(), ..self.drawn(reply, self.steps) }
     }
 
     fn preferences(&self) -> Shown {
         let lang = self.visit.language();
         let voice = self.cardinal.voice(lang);
         let ruleset = self.visit.kept_ruleset.as_deref();
-        let form = forms::preferences::form(self.library(), voice, self.visit.kept_lang, ruleset);
+        let chosen = (self.visit.kept_lang, ruleset);
+        let form = forms::preferences::form(self.library(), voice, &self.ways, chosen);
         let kept = self.fields.get("kept").is_some();
         let body = html! {
             @if kept { p role="status" { (voice.text("page-kept", &[])) } }
@@ -246,7 +255,7 @@ impl Asked<'_> {
         let Some(line) = forms::combat::line(&self.fields, voice) else {
             let title = voice.text("page-nav-combat", &[]);
             let form = forms::combat::form(self.library(), voice, &self.ways, &self.fields, None);
-            let body = html! { h1 { (title) } (form) };
+            let body = html! { h1 { (title) } (play::shelf(voice)) (form) };
             return Shown { lang, status: 200, title, asked: String::new(), body, has_next: false };
         };
         let reply = self.answer(&forms::combat::request(&self.fields, line.clone()), visitor);
@@ -254,7 +263,73 @@ impl Asked<'_> {
         let voice = self.cardinal.voice(answer.lang);
         let drawn = self.pen(answer.lang, self.steps).answer(answer, reply.picture.as_ref(), &line);
         let form = forms::combat::form(self.library(), voice, &self.ways, &self.fields, Some(&line));
-        shown(answer, 200, "", html! { (drawn) (form) })
+        let played = self.ways.to(&with(play::PATH, if is_code(&line) { "code" } else { "line" }, &line));
+        let is_played = answer.outcome == Outcome::Answered;
+        let title = title(answer).unwrap_or_else(|| line.clone());
+        let body = html! {
+            (drawn)
+            @if is_played {
+                p { a.step href=[played] { (voice.text("page-play", &[])) } }
+                (play::keeping(voice, Some(&self.ways.here()), &title))
+            }
+            (form)
+        };
+        shown(answer, 200, "", body)
+    }
+
+    /// A combat where its address leads; without one, the form that sets it up.
+    fn play(&self, visitor: VisitorId) -> Visited {
+        let asker = self.asker(visitor);
+        let Some(position) = play::position(&self.cardinal, &self.fields, &asker) else {
+            return Visited::Elsewhere(Place::Combat.path());
+        };
+        let answer = &position.answer;
+        let voice = self.cardinal.voice(answer.lang);
+        let asked = self.fields.get("line").map_or_else(|| voice.text("page-nav-combat", &[]), str::to_owned);
+        let drawn = position.drawn(&mut self.pen(answer.lang, self.steps), voice, &self.ways, &asked);
+        let address = position.address().and_then(|address| self.ways.to(&address));
+        let title = title(answer).unwrap_or_else(|| asked.clone());
+        let body = html! {
+            (drawn)
+            @if address.is_some() { (play::keeping(voice, address.as_deref(), &title)) }
+            p { a href=[self.ways.to("/combat")] { (voice.text("page-combat-anew", &[])) } }
+        };
+        Visited::Page(shown(answer, 200, "", body))
+    }
+
+    /// What may be meant by what is typed so far: cards and terms by their names.
+    pub(crate) fn completions(&self, visitor: VisitorId) -> Vec<String> {
+        let Some(typed) = self.fields.get("q") else { return Vec::new() };
+        let asker = self.asker(visitor);
+        let of = |field| self.cardinal.complete(field, typed, &asker).into_iter().map(|choice| choice.label);
+        let mut named: Vec<String> = of(Field::Card).take(NAMED).chain(of(Field::Term).take(NAMED)).collect();
+        named.dedup();
+        named
+    }
+
+    /// A rule, with the rulings that show it at work; each is replayed where pages answer.
+    fn rule(&self, id: &str, visitor: VisitorId) -> Shown {
+        let reply = self.answer(&Request::Rule { id: id.to_owned() }, visitor);
+        let mut page = self.drawn(reply, self.steps);
+        let voice = self.cardinal.voice(page.lang);
+        let replayed = |code: Option<String>| self.ways.to(&with("/combat", "line", &code?));
+        let shown = showing(id, self.library().cards()).take(RULINGS);
+        let told = shown.filter_map(|ruling| Some((ruling.claim.get(page.lang)?, replayed(ruling.code))));
+        let rulings: Vec<(&str, Option<String>)> = told.collect();
+        if page.status == 200 && !rulings.is_empty() {
+            page.body = html! {
+                (page.body)
+                details.more {
+                    summary { (voice.text("page-shown-by", &[])) }
+                    ul {
+                        @for (claim, to) in &rulings {
+                            li { @if let Some(to) = to { a href=(to) { (claim) } } @else { (claim) } }
+                        }
+                    }
+                }
+            };
+        }
+        page
     }
 
     /// What a card is, and when it may be played. An id that is nobody's leads to the card that its words find.
@@ -320,6 +395,11 @@ impl Asked<'_> {
         let told = told.as_ref().and_then(|told| told.get("ruleset")?.as_str().map(str::to_owned));
         told.unwrap_or_else(|| self.steps.to_owned())
     }
+}
+
+/// Whether a combat is written as a share code.
+fn is_code(line: &str) -> bool {
+    line.get(..6).is_some_and(|mark| mark.eq_ignore_ascii_case("CARD1-"))
 }
 
 /// An answer without its title, which stands above it already.

@@ -48,6 +48,38 @@ pub(crate) fn collection_of(key: &[u8]) -> &[u8] {
     end.and_then(|end| key.get(..end)).unwrap_or(key)
 }
 
+/// What a record's bytes have to come to. It tells bits that have turned on the disk, which SQLite does not
+/// look for.
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
+pub(crate) fn checksum(key: &[u8], value: &[u8]) -> u32 {
+    let mut hasher = crc32fast::Hasher::new();
+    hasher.update(key);
+    hasher.update(value);
+    hasher.finalize()
+}
+
+/// The first key after all that begin so; `None` where no key is.
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
+pub(crate) fn after(prefix: &[u8]) -> Option<Vec<u8>> {
+    let end = prefix.iter().rposition(|byte| *byte != u8::MAX)?;
+    let mut after = prefix.get(..=end)?.to_vec();
+    if let Some(last) = after.last_mut() {
+        *last += 1;
+    }
+    Some(after)
+}
+
+/// The record, if its bytes are those that were written.
+#[cfg(any(feature = "postgres", feature = "sqlite"))]
+pub(crate) fn checked(key: Vec<u8>, value: Vec<u8>, sum: i64) -> Result<Record, Failure> {
+    if i64::from(checksum(&key, &value)) == sum {
+        Ok((key, value))
+    } else {
+        let name = String::from_utf8_lossy(key.get(8..).unwrap_or_default()).into_owned();
+        Err(Failure::new(format!("the record \"{name}\" is damaged")))
+    }
+}
+
 /// One change of a record, or of many.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Change {
@@ -57,6 +89,15 @@ pub enum Change {
     Remove(Vec<u8>),
     /// Nothing lies under any key that begins so.
     Clear(Vec<u8>),
+}
+
+impl Change {
+    /// The key of the record, or what the keys of the records begin with.
+    pub fn key(&self) -> &[u8] {
+        match self {
+            Self::Put(key, _) | Self::Remove(key) | Self::Clear(key) => key,
+        }
+    }
 }
 
 /// What has to lie under a key for changes to be made.
@@ -104,5 +145,17 @@ impl fmt::Display for Failure {
 impl Error for Failure {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         self.0.source()
+    }
+}
+
+#[cfg(all(test, feature = "sqlite"))]
+mod tests {
+    use super::after;
+
+    #[test]
+    fn what_comes_after_a_prefix_is_the_next_one_that_does_not_begin_so() {
+        assert_eq!(after(b"ab"), Some(b"ac".to_vec()));
+        assert_eq!(after(b"a\xff\xff"), Some(b"b".to_vec()));
+        assert_eq!((after(b"\xff"), after(b"")), (None, None));
     }
 }

@@ -28,7 +28,7 @@ pub enum OpenError {
     /// A later version of Cardinal wrote it; reading it as ours could misread it.
     #[error("{} was written in format {found}, and this version knows formats up to {known}: use the newer Cardinal", dir.display())]
     Newer {
-        /// The store's directory.
+        /// The store's directory, or the address of its database.
         dir: PathBuf,
         /// The format it is written in.
         found: u64,
@@ -72,6 +72,22 @@ pub enum OpenError {
         dir: PathBuf,
         /// What is wrong with it.
         damage: String,
+    },
+    /// The database does not answer, or there is none.
+    #[error("{address} cannot be reached: {reason}. Start the database, or mend the address")]
+    Unreachable {
+        /// The address of the database, without the password.
+        address: String,
+        /// What the system said.
+        reason: String,
+    },
+    /// The database refuses: the password, the name, or what has to be done in it.
+    #[error("{address} refuses: {reason}. Mend the address, or give its user the rights")]
+    Refused {
+        /// The address of the database, without the password.
+        address: String,
+        /// What the database said.
+        reason: String,
     },
     /// Any other failure of the file system.
     #[error("{}: {source}", path.display())]
@@ -124,6 +140,9 @@ pub enum WriteError {
     /// The database failed; the change is not acknowledged.
     #[error("the store cannot be written: {0}")]
     Database(Failure),
+    /// The database was told to make the change and has not said whether it did: it may be kept, or not.
+    #[error("it is not known whether the change is kept: {0}. Look before you make it again")]
+    Undecided(Failure),
     /// A record is no longer as it was when it was read; nothing was changed.
     #[error("record \"{key}\" of collection \"{collection}\" was changed meanwhile: read it again")]
     Changed {

@@ -38,6 +38,11 @@ pub trait Opens: Send + Sync {
     fn directory(&self) -> Option<&Path> {
         None
     }
+
+    /// The address of the database that it lies in, if it lies in one; without the password.
+    fn address(&self) -> Option<String> {
+        None
+    }
 }
 
 impl Source {
@@ -57,6 +62,12 @@ impl Source {
         Self::new(crate::sqlite::At(dir.into()))
     }
 
+    /// The store in a database, whose tables are made when it is first opened.
+    #[cfg(feature = "postgres")]
+    pub fn database_at(address: crate::Address) -> Self {
+        Self::new(crate::postgres::At::new(address))
+    }
+
     /// See [`Opens::is_absent`].
     pub fn is_absent(&self) -> bool {
         self.0.is_absent()
@@ -74,11 +85,16 @@ impl Source {
     pub fn directory(&self) -> Option<&Path> {
         self.0.directory()
     }
+
+    /// The address of the database that it lies in, if it lies in one; without the password.
+    pub fn address(&self) -> Option<String> {
+        self.0.address()
+    }
 }
 
 impl fmt::Debug for Source {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("Source").field(&self.directory()).finish()
+        f.debug_tuple("Source").field(&self.directory()).field(&self.address()).finish()
     }
 }
 

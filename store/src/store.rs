@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::backend::Backend;
+use crate::backend::{Backend, Failure};
 use crate::{Batch, Collection, WriteError};
 
 /// An open store. Clones share the same records, which are let go of with the last of them.
@@ -28,6 +28,11 @@ impl Store {
         T: Serialize + DeserializeOwned,
     {
         Collection::new(self.clone(), name)
+    }
+
+    /// Reads everything that is kept, and says what of it cannot be read and why.
+    pub fn unreadable(&self) -> Vec<Failure> {
+        self.backend.scan(b"").filter_map(Result::err).collect()
     }
 
     /// Makes all the changes of a batch, or none, if everything lies as it expects; returns once they

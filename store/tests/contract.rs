@@ -1,4 +1,4 @@
-//! What every backend keeps to: the same tests over memory and over a folder on disk.
+//! What every backend keeps to: the same tests over memory, over a folder on disk and over a database.
 
 use std::sync::Barrier;
 use std::thread;
@@ -8,130 +8,139 @@ use cardinal_store::{
     WriteError,
 };
 
-/// Runs a test over each backend.
-fn over_each(test: impl Fn(&str, Store)) {
-    test("memory", Store::new(Memory::default()));
-    let folder = tempfile::tempdir().expect("a folder");
-    test("disk", Store::open(folder.path().join("store")).expect("a new store").store);
+mod server;
+
+/// Has each of these tested over each backend.
+macro_rules! over_each {
+    ($($name:ident),* $(,)?) => {
+        mod memory {
+            $(#[test] fn $name() { super::$name("memory", &super::Store::new(super::Memory::default())); })*
+        }
+        mod disk {
+            $(#[test] fn $name() {
+                let folder = tempfile::tempdir().expect("a folder");
+                super::$name("disk", &super::Store::open(folder.path().join("store")).expect("a new store").store);
+            })*
+        }
+        mod database {
+            $(#[test]
+            #[cfg_attr(not(have_postgres), ignore = "needs PostgreSQL's server: apt-get install postgresql")]
+            fn $name() {
+                let address = super::server::shared().new_database().parse().expect("an address");
+                super::$name("database", &super::Store::connect(&address).expect("a new store").store);
+            })*
+        }
+    };
 }
+
+over_each!(
+    what_is_put_is_there_in_the_order_of_its_key_until_it_is_removed,
+    only_what_begins_so_is_read,
+    a_batch_is_made_in_its_order_and_whole_or_not_at_all,
+    what_was_not_there_can_be_expected_not_to_be,
+    of_many_who_count_at_once_no_count_is_lost,
+    a_record_of_another_kind_is_an_error_in_its_place,
+);
 
 fn keys(collection: &Collection<u32>) -> Vec<(String, u32)> {
     collection.iter().collect::<Result<_, _>>().expect("they can be read")
 }
 
-#[test]
-fn what_is_put_is_there_in_the_order_of_its_key_until_it_is_removed() {
-    over_each(|which, store| {
-        let (one, other) = (store.collection::<u32>("one"), store.collection::<u32>("one/two"));
-        for (key, value) in [("b", 2), ("a", 1), ("c", 3)] {
-            one.put(key, &value).expect("it is kept");
-        }
-        other.put("a", &9).expect("it is kept");
-        assert_eq!(keys(&one), [("a".into(), 1), ("b".into(), 2), ("c".into(), 3)], "{which}");
-        assert_eq!((one.get("b").expect("read"), one.get("x").expect("read")), (Some(2), None), "{which}");
-        one.remove("b").expect("it goes");
-        one.remove("b").expect("what is not there is no error");
-        assert_eq!((one.len().expect("read"), other.len().expect("read")), (2, 1), "{which}");
-    });
+fn what_is_put_is_there_in_the_order_of_its_key_until_it_is_removed(which: &str, store: &Store) {
+    let (one, other) = (store.collection::<u32>("one"), store.collection::<u32>("one/two"));
+    for (key, value) in [("b", 2), ("a", 1), ("c", 3)] {
+        one.put(key, &value).expect("it is kept");
+    }
+    other.put("a", &9).expect("it is kept");
+    assert_eq!(keys(&one), [("a".into(), 1), ("b".into(), 2), ("c".into(), 3)], "{which}");
+    assert_eq!((one.get("b").expect("read"), one.get("x").expect("read")), (Some(2), None), "{which}");
+    one.remove("b").expect("it goes");
+    one.remove("b").expect("what is not there is no error");
+    assert_eq!((one.len().expect("read"), other.len().expect("read")), (2, 1), "{which}");
 }
 
-#[test]
-fn only_what_begins_so_is_read() {
-    over_each(|which, store| {
-        let numbers = store.collection::<u32>("numbers");
-        for (at, key) in ["a/1", "a/2", "ab/1", "b/1"].into_iter().enumerate() {
-            numbers.put(key, &u32::try_from(at).expect("small")).expect("it is kept");
-        }
-        let under: Vec<String> = numbers.under("a/").map(|record| record.expect("read").0).collect();
-        assert_eq!(under, ["a/1", "a/2"], "{which}");
-    });
+fn only_what_begins_so_is_read(which: &str, store: &Store) {
+    let numbers = store.collection::<u32>("numbers");
+    for (at, key) in ["a/1", "a/2", "ab/1", "b/1"].into_iter().enumerate() {
+        numbers.put(key, &u32::try_from(at).expect("small")).expect("it is kept");
+    }
+    let under: Vec<String> = numbers.under("a/").map(|record| record.expect("read").0).collect();
+    assert_eq!(under, ["a/1", "a/2"], "{which}");
 }
 
-#[test]
-fn a_batch_is_made_in_its_order_and_whole_or_not_at_all() {
-    over_each(|which, store| {
-        let numbers = store.collection::<u32>("numbers");
-        numbers.put("old", &1).expect("it is kept");
+fn a_batch_is_made_in_its_order_and_whole_or_not_at_all(which: &str, store: &Store) {
+    let numbers = store.collection::<u32>("numbers");
+    numbers.put("old", &1).expect("it is kept");
+    let mut batch = Batch::new();
+    batch.put(&numbers, "lost", &2).expect("it has a JSON form");
+    batch.clear(&numbers);
+    batch.put(&numbers, "new", &3).expect("it has a JSON form");
+    store.commit(batch).expect("it is made");
+    assert_eq!(keys(&numbers), [("new".into(), 3)], "{which}");
+
+    let (_, seen) = numbers.read("new").expect("read");
+    numbers.put("new", &4).expect("it is kept");
+    let mut late = Batch::new();
+    late.put(&numbers, "other", &5).expect("it has a JSON form");
+    late.expect(&numbers, "new", &seen);
+    let refused = store.commit(late).expect_err("it was changed meanwhile");
+    let WriteError::Changed { collection, key } = &refused else { panic!("{which}: {refused}") };
+    assert_eq!((collection.as_str(), key.as_str()), ("numbers", "new"), "{which}");
+    assert_eq!(keys(&numbers), [("new".into(), 4)], "{which}: nothing of the batch was made");
+}
+
+fn what_was_not_there_can_be_expected_not_to_be(which: &str, store: &Store) {
+    let numbers = store.collection::<u32>("numbers");
+    let (none, nothing) = numbers.read("a").expect("read");
+    assert_eq!(none, None);
+    let make = |value: u32| {
         let mut batch = Batch::new();
-        batch.put(&numbers, "lost", &2).expect("it has a JSON form");
-        batch.clear(&numbers);
-        batch.put(&numbers, "new", &3).expect("it has a JSON form");
-        store.commit(batch).expect("it is made");
-        assert_eq!(keys(&numbers), [("new".into(), 3)], "{which}");
-
-        let (_, seen) = numbers.read("new").expect("read");
-        numbers.put("new", &4).expect("it is kept");
-        let mut late = Batch::new();
-        late.put(&numbers, "other", &5).expect("it has a JSON form");
-        late.expect(&numbers, "new", &seen);
-        let refused = store.commit(late).expect_err("it was changed meanwhile");
-        let WriteError::Changed { collection, key } = &refused else { panic!("{which}: {refused}") };
-        assert_eq!((collection.as_str(), key.as_str()), ("numbers", "new"), "{which}");
-        assert_eq!(keys(&numbers), [("new".into(), 4)], "{which}: nothing of the batch was made");
-    });
+        batch.put(&numbers, "a", &value).expect("it has a JSON form");
+        batch.expect(&numbers, "a", &nothing);
+        store.commit(batch)
+    };
+    make(1).expect("nothing is there");
+    assert!(matches!(make(2), Err(WriteError::Changed { .. })), "{which}");
+    assert_eq!(numbers.get("a").expect("read"), Some(1), "{which}");
 }
 
-#[test]
-fn what_was_not_there_can_be_expected_not_to_be() {
-    over_each(|which, store| {
-        let numbers = store.collection::<u32>("numbers");
-        let (none, nothing) = numbers.read("a").expect("read");
-        assert_eq!(none, None);
-        let make = |value: u32| {
-            let mut batch = Batch::new();
-            batch.put(&numbers, "a", &value).expect("it has a JSON form");
-            batch.expect(&numbers, "a", &nothing);
-            store.commit(batch)
-        };
-        make(1).expect("nothing is there");
-        assert!(matches!(make(2), Err(WriteError::Changed { .. })), "{which}");
-        assert_eq!(numbers.get("a").expect("read"), Some(1), "{which}");
-    });
-}
-
-#[test]
-fn of_many_who_count_at_once_no_count_is_lost() {
+fn of_many_who_count_at_once_no_count_is_lost(which: &str, store: &Store) {
     const THREADS: u32 = 4;
     const EACH: u32 = 10;
-    over_each(|which, store| {
-        let start = Barrier::new(THREADS as usize);
-        thread::scope(|scope| {
-            for _ in 0..THREADS {
-                scope.spawn(|| {
-                    let numbers = store.collection::<u32>("numbers");
-                    start.wait();
-                    for _ in 0..EACH {
-                        loop {
-                            let (count, seen) = numbers.read("count").expect("read");
-                            let mut batch = Batch::new();
-                            batch.put(&numbers, "count", &(count.unwrap_or(0) + 1)).expect("JSON");
-                            batch.expect(&numbers, "count", &seen);
-                            match store.commit(batch) {
-                                Ok(()) => break,
-                                Err(WriteError::Changed { .. }) => {}
-                                Err(error) => panic!("{error}"),
-                            }
+    let start = Barrier::new(THREADS as usize);
+    thread::scope(|scope| {
+        for _ in 0..THREADS {
+            scope.spawn(|| {
+                let numbers = store.collection::<u32>("numbers");
+                start.wait();
+                for _ in 0..EACH {
+                    loop {
+                        let (count, seen) = numbers.read("count").expect("read");
+                        let mut batch = Batch::new();
+                        batch.put(&numbers, "count", &(count.unwrap_or(0) + 1)).expect("JSON");
+                        batch.expect(&numbers, "count", &seen);
+                        match store.commit(batch) {
+                            Ok(()) => break,
+                            Err(WriteError::Changed { .. }) => {}
+                            Err(error) => panic!("{error}"),
                         }
                     }
-                });
-            }
-        });
-        let count = store.collection::<u32>("numbers").get("count").expect("read");
-        assert_eq!(count, Some(THREADS * EACH), "{which}");
+                }
+            });
+        }
     });
+    let count = store.collection::<u32>("numbers").get("count").expect("read");
+    assert_eq!(count, Some(THREADS * EACH), "{which}");
 }
 
-#[test]
-fn a_record_of_another_kind_is_an_error_in_its_place() {
-    over_each(|which, store| {
-        store.collection::<String>("mixed").put("b", &"text".to_owned()).expect("it is kept");
-        let numbers = store.collection::<u32>("mixed");
-        numbers.put("a", &1).expect("it is kept");
-        numbers.put("c", &3).expect("it is kept");
-        let read: Vec<_> = numbers.iter().collect();
-        assert!(matches!(read[1], Err(ReadError::Unreadable { .. })), "{which}");
-        assert_eq!((read.len(), read[0].is_ok(), read[2].is_ok()), (3, true, true), "{which}");
-    });
+fn a_record_of_another_kind_is_an_error_in_its_place(which: &str, store: &Store) {
+    store.collection::<String>("mixed").put("b", &"text".to_owned()).expect("it is kept");
+    let numbers = store.collection::<u32>("mixed");
+    numbers.put("a", &1).expect("it is kept");
+    numbers.put("c", &3).expect("it is kept");
+    let read: Vec<_> = numbers.iter().collect();
+    assert!(matches!(read[1], Err(ReadError::Unreadable { .. })), "{which}");
+    assert_eq!((read.len(), read[0].is_ok(), read[2].is_ok()), (3, true, true), "{which}");
 }
 
 /// A backend that fails in everything.

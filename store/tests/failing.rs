@@ -8,6 +8,8 @@ use std::path::Path;
 
 use cardinal_store::{Batch, Collection, Store, WriteError};
 
+mod server;
+
 fn names(names: &Collection<String>) -> Vec<(String, String)> {
     names.iter().map(Result::unwrap).collect()
 }
@@ -38,28 +40,30 @@ fn a_database_that_is_taken_away_is_read_on_and_not_written_until_it_is_back() {
 /// Two on one record: of each pair of writes that began alike one is made, and each is told which.
 #[test]
 fn two_processes_that_count_on_one_record_count_each_time_once() {
-    if let Some(dir) = std::env::var_os("CARDINAL_STORE_RACE_TEST") {
-        count(Path::new(&dir));
+    if let Ok(place) = std::env::var("CARDINAL_STORE_RACE_TEST") {
+        count(&place);
         return;
     }
-    race(500);
+    let folder = tempfile::tempdir().unwrap();
+    race(folder.path().to_str().unwrap());
 }
 
 #[test]
-#[ignore = "takes minutes: cargo test -p cardinal-store --test failing -- --ignored ten_thousand"]
-fn two_processes_that_race_ten_thousand_times_count_each_time_once() {
-    race(10_000);
+#[cfg_attr(not(have_postgres), ignore = "needs PostgreSQL's server: apt-get install postgresql")]
+fn two_processes_that_count_on_one_record_of_a_database_count_each_time_once() {
+    race(&server::shared().new_database());
 }
 
-fn race(times: u64) {
-    let folder = tempfile::tempdir().unwrap();
+/// `CARDINAL_STORE_RACES` says how often they race.
+fn race(place: &str) {
+    let times = std::env::var("CARDINAL_STORE_RACES").map_or(500, |number| number.parse().unwrap());
     let begun = std::time::Instant::now();
     let mut processes: Vec<_> = (0..2)
         .map(|_| {
             std::process::Command::new(std::env::current_exe().unwrap())
                 .args(["--exact", "two_processes_that_count_on_one_record_count_each_time_once"])
-                .env("CARDINAL_STORE_RACE_TEST", folder.path())
-                .env("CARDINAL_STORE_RACE_TIMES", (times / 2).to_string())
+                .env("CARDINAL_STORE_RACE_TEST", place)
+                .env("CARDINAL_STORE_RACE_TIMES", u64::to_string(&(times / 2)))
                 .stdout(std::process::Stdio::null())
                 .spawn()
                 .unwrap()
@@ -68,15 +72,15 @@ fn race(times: u64) {
     for process in &mut processes {
         assert!(process.wait().unwrap().success());
     }
-    let store = Store::open(folder.path()).unwrap().store;
+    let store = server::open(place);
     assert_eq!(store.collection::<u64>("numbers").get("n").unwrap(), Some(times / 2 * 2));
     let lost = store.collection::<u64>("lost").iter().map(|record| record.unwrap().1).sum::<u64>();
     println!("{times} in a race in {:?}, {lost} were told to read again", begun.elapsed());
 }
 
-fn count(dir: &Path) {
+fn count(place: &str) {
     let times: u64 = std::env::var("CARDINAL_STORE_RACE_TIMES").unwrap().parse().unwrap();
-    let store = Store::open(dir).unwrap().store;
+    let store = server::open(place);
     let numbers = store.collection::<u64>("numbers");
     let (mut made, mut lost) = (0, 0_u64);
     while made < times {

@@ -4,41 +4,44 @@
 
 use std::env;
 use std::io::{BufRead, BufReader, Write};
-use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::mpsc;
 use std::thread;
 use std::time::Duration;
 
-use cardinal_store::{Batch, Store};
+use cardinal_store::Batch;
 
+mod server;
+
+/// How many writers are killed; `CARDINAL_STORE_KILLS` says another number.
 const KILLS: u64 = 30;
-const DIRECTORY: &str = "CARDINAL_STORE_KILLED_TEST";
+const PLACE: &str = "CARDINAL_STORE_KILLED_TEST";
 const TEST: &str = "a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one";
 
 #[test]
 fn a_killed_writer_leaves_whole_batches_and_loses_no_acknowledged_one() {
     // The writer is this same test in a second process.
-    if let Some(dir) = env::var_os(DIRECTORY) {
-        write_until_killed(Path::new(&dir));
+    if let Ok(place) = env::var(PLACE) {
+        write_until_killed(&place);
         return;
     }
-    kill_writers(KILLS);
+    let dir = tempfile::tempdir().unwrap();
+    kill_writers(dir.path().to_str().unwrap());
 }
 
 #[test]
-#[ignore = "takes minutes: cargo test -p cardinal-store --test killed -- --ignored --nocapture"]
-fn four_hundred_killed_writers_leave_whole_batches_and_lose_no_acknowledged_one() {
-    kill_writers(400);
+#[cfg_attr(not(have_postgres), ignore = "needs PostgreSQL's server: apt-get install postgresql")]
+fn a_writer_killed_while_it_writes_to_a_database_loses_no_more() {
+    kill_writers(&server::shared().new_database());
 }
 
-fn kill_writers(kills: u64) {
-    let dir = tempfile::tempdir().unwrap();
+fn kill_writers(place: &str) {
+    let kills = env::var("CARDINAL_STORE_KILLS").map_or(KILLS, |number| number.parse().unwrap());
     let mut acknowledged = 0;
     for kill in 0..kills {
         let mut writer = Command::new(env::current_exe().unwrap())
             .args(["--exact", TEST, "--nocapture"])
-            .env(DIRECTORY, dir.path())
+            .env(PLACE, place)
             .stdout(Stdio::piped())
             .spawn()
             .unwrap();
@@ -60,12 +63,11 @@ fn kill_writers(kills: u64) {
         writer.wait().unwrap();
         acknowledged = reader.join().unwrap().unwrap_or(acknowledged);
 
-        let opened = Store::open(dir.path()).unwrap();
-        assert_eq!(opened.damaged, None, "kill {kill}");
-        let found = opened.store.collection::<u64>("count").get("n").unwrap().unwrap_or(0);
+        let store = server::open(place);
+        let found = store.collection::<u64>("count").get("n").unwrap().unwrap_or(0);
         assert!(found >= acknowledged, "kill {kill}: {found} found of {acknowledged} acknowledged");
         let mut parts = 0;
-        for part in opened.store.collection::<(u64, String)>("parts").iter() {
+        for part in store.collection::<(u64, String)>("parts").iter() {
             assert_eq!(part.unwrap().1.0, found, "kill {kill}: a part of another batch");
             parts += 1;
         }
@@ -80,8 +82,8 @@ fn parts_of(n: u64) -> u64 {
     if n == 0 { 0 } else { 1 + n % 7 }
 }
 
-fn write_until_killed(dir: &Path) {
-    let store = Store::open(dir).unwrap().store;
+fn write_until_killed(place: &str) {
+    let store = server::open(place);
     let (count, parts) = (store.collection::<u64>("count"), store.collection::<(u64, String)>("parts"));
     let mut n = count.get("n").unwrap().unwrap_or(0);
     loop {

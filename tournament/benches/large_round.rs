@@ -14,7 +14,7 @@ fn after_rounds(players: u32, rounds: u32) -> Event {
         let logged = Logged { at: 0, by: Actor::Staff("Anna".to_owned()), entry };
         event.submit(event.revision(), logged).expect("it is taken");
     };
-    submit(&mut event, Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee });
+    submit(&mut event, Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee, member: None });
     for number in 1..=players {
         submit(&mut event, Entry::Registered { name: format!("Player {number}"), member: None });
     }

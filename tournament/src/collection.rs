@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Formula, Offence, Parameter, Penalty, Phase};
+use crate::{Formula, Offence, Parameter, Penalty, Phase, Principle};
 
 /// The part of a collection that a line belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -45,6 +45,8 @@ pub struct Line {
     pub part: Part,
     /// What is known of the card; none where no card is known by what was written.
     pub card: Option<Card>,
+    /// What was written, where the judges have said that it may not be played.
+    pub refused: Option<String>,
 }
 
 /// What is wrong with a collection.
@@ -85,6 +87,11 @@ pub enum Fault {
     /// A card that the tournament forbids.
     Forbidden {
         /// The card's id.
+        card: String,
+    },
+    /// A card that the judges have said may not be played.
+    Refused {
+        /// The card, as written.
         card: String,
     },
 }
@@ -155,6 +162,13 @@ pub fn faults(ruleset: &str, phase: Phase, lines: &[Line]) -> Vec<Found> {
             found.push(Found { fault, rule: rule.clone(), penalty, lines: at.clone() });
         }
     }
+    for line in lines {
+        let Some(card) = &line.refused else { continue };
+        let penalty = Offence::BannedCard { card: card.clone() }.rules(formula, phase);
+        let rule = formula.rule(Principle::CardsAdmitted).to_owned();
+        let fault = Fault::Refused { card: card.clone() };
+        found.push(Found { fault, rule, penalty, lines: vec![line.number] });
+    }
     let Some(demands) = DEMANDS.get(ruleset) else { return found };
     for (card, count, at) in copies.values() {
         // A card that says 0 may be unlimited or no matter of a collection: its data do not tell.
@@ -180,7 +194,7 @@ pub fn faults(ruleset: &str, phase: Phase, lines: &[Line]) -> Vec<Found> {
     let fights = |line: &&Line| line.part == Part::Deck && line.card.as_ref().is_some_and(|card| card.fights);
     let warriors = lines.iter().filter(fights).fold(0_u32, |sum, line| sum.saturating_add(line.copies));
     // A card that is not known may be one.
-    let unknown = lines.iter().any(|line| line.card.is_none());
+    let unknown = lines.iter().any(|line| line.card.is_none() && line.refused.is_none());
     let least = demands.warriors.is;
     of_all(warriors < least && !unknown, Fault::FewWarriors { warriors, least }, &demands.warriors.rule);
     let (reserve, must) = (cards_of(lines, Part::Reserve), demands.reserve.is);

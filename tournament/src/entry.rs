@@ -49,6 +49,9 @@ pub enum Entry {
         name: String,
         /// As what.
         role: Role,
+        /// Who it is in the chat, where two may be called alike.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        member: Option<String>,
     },
     /// Somebody is entered; once the day has begun, late.
     Registered {
@@ -63,6 +66,15 @@ pub enum Entry {
         player: PlayerId,
         /// The list as it was given.
         list: String,
+    },
+    /// The judges say whether a card may be played that no list of cards knows.
+    CardJudged {
+        /// The card, as a list of a player has it.
+        card: String,
+        /// Whether it may be played.
+        allowed: bool,
+        /// Why.
+        note: String,
     },
     /// The day begins; from here on entrants are late.
     DayBegun,

@@ -111,6 +111,8 @@ pub enum Principle {
     NoDrawInElimination,
     /// Everybody hands in a list of cards before the day begins.
     CardList,
+    /// Which cards of homemade expansions are admitted; what is one is the judges' to say.
+    CardsAdmitted,
     /// Judges give warnings and penalties.
     Liable,
     /// A banned card is taken out.

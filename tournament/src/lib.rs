@@ -47,4 +47,4 @@ pub use penalties::{Offence, Penalty};
 pub use players::{Player, PlayerId, Status, Warning};
 pub use rounds::{Ending, Game, Outcome, Phase, Report, Round, Side, Table};
 pub use settings::{Cut, Settings, proposed_rounds};
-pub use state::{Stage, State};
+pub use state::{JudgedCard, Stage, State};

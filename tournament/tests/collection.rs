@@ -10,7 +10,7 @@ fn card(id: &str) -> Card {
 }
 
 fn line(number: usize, copies: u32, part: Part, card: Card) -> Line {
-    Line { number, copies, part, card: Some(card) }
+    Line { number, copies, part, card: Some(card), refused: None }
 }
 
 /// Thirteen cards of five copies to play with, the first of them warriors, and five in reserve.
@@ -51,6 +51,22 @@ fn a_sound_collection_has_no_fault_and_each_fault_has_its_rule() {
     let limited = with(&|lines| lines[1].card.as_mut().expect("a card").limit = Some(1));
     assert_eq!(limited.rule, "doomtrooper-it/card-elements/collection-limit");
     assert_eq!(limited.penalty.last().map(String::as_str), Some("mcic-tournament/penalties/other-cases"));
+}
+
+#[test]
+fn a_card_that_the_judges_refuse_is_a_banned_card_and_no_warrior_that_is_not_known() {
+    let mut lines = sound();
+    lines[0] = Line { card: None, refused: Some("Frenzy".to_owned()), ..lines[0].clone() };
+    let found = faults(RULESET, Phase::Swiss, &lines);
+    assert_eq!(found[0].fault, Fault::Refused { card: "Frenzy".to_owned() });
+    assert_eq!(
+        (found[0].rule.as_str(), &found[0].lines),
+        ("mcic-tournament/cards/homemade-expansions", &vec![1])
+    );
+    assert!(found[0].penalty.iter().any(|rule| rule == "mcic-tournament/penalties/banned-card-swiss"));
+    assert_eq!(found[1].fault, Fault::FewWarriors { warriors: 0, least: 5 });
+    lines[0].refused = None;
+    assert_eq!(faults(RULESET, Phase::Swiss, &lines), [], "what is not known may be a warrior");
 }
 
 #[test]

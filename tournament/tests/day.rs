@@ -15,7 +15,7 @@ const WEEK: i64 = 7 * 24 * 60 * 60;
 
 fn small(players: u32, rounds: u32) -> Day {
     let mut day = Day::new(Settings { rounds, cut: Cut::None, lists_required: false, ..usual() });
-    day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee });
+    day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee, member: None });
     for number in 1..=players {
         day.submit(Entry::Registered { name: format!("Player {number}"), member: None });
     }

@@ -118,7 +118,7 @@ fn play(script: &Script) -> Event {
     let mut day = Day::new(settings.clone());
     let (event, _) = Event::create("Open", Seed(script.seed), settings, "Anna", 1_000).unwrap();
     day.event = event;
-    day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee });
+    day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee, member: None });
     for number in 1..=script.players {
         day.submit(Entry::Registered { name: format!("Player {number}"), member: None });
     }

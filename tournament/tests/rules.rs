@@ -28,7 +28,7 @@ fn every_rule_of_the_rulebook_is_executed_or_told_and_none_is_invented() {
     let coverage::Coverage { executed, reminded } = coverage::of(Formula::mcic());
     let reached: BTreeSet<String> = executed.union(&reminded).cloned().collect();
     assert_eq!(reached, rulebook());
-    assert_eq!((executed.len(), reminded.len(), reached.len()), (35, 14, 49));
+    assert_eq!((executed.len(), reminded.len(), reached.len()), (36, 13, 49));
 }
 
 #[test]
@@ -43,6 +43,9 @@ fn readings_are_of_rules_of_the_rulebook() {
 fn every_rule_that_is_executed_is_cited_in_a_day() {
     let mut day = Day::registered(10);
     day.refuse_settings_after_start();
+    let judged = |allowed| Entry::CardJudged { card: "Frenzy".to_owned(), allowed, note: "seen".to_owned() };
+    day.submit(judged(true));
+    day.submit(judged(false));
     for round in 0..5 {
         day.pair();
         if round == 0 {

@@ -20,6 +20,10 @@ share-unfinished = { $count ->
     [few] { $count } karty nejsou namodelovány zcela
    *[other] { $count } karet není namodelováno zcela
 }
+share-unfinished-first = { $count ->
+    [one] Jedna karta není namodelovaná celá
+   *[other] Celé namodelované není { $count } karet; prvních { $first }
+}
 share-card-partly = zčásti; chybí:
 share-card-not-yet = zatím ne
 share-doctor = { $name }: zcela namodelováno { $share } bojových karet, jichž je { $combat } ({ $all } ze všech { $cards }), { $partly } zčásti, { $open } zatím ne

@@ -18,6 +18,10 @@ share-unfinished = { $count ->
     [one] One card is not wholly modelled
    *[other] { $count } cards are not wholly modelled
 }
+share-unfinished-first = { $count ->
+    [one] One card is not wholly modelled
+   *[other] { $count } cards are not wholly modelled; the first { $first }
+}
 share-card-partly = partly; left out:
 share-card-not-yet = not yet
 share-doctor = { $name }: { $share } of { $combat } combat cards fully modelled ({ $all } of all { $cards }), { $partly } partly, { $open } not yet

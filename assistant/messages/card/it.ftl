@@ -18,6 +18,10 @@ share-unfinished = { $count ->
     [one] Una carta non è modellata per intero
    *[other] { $count } carte non sono modellate per intero
 }
+share-unfinished-first = { $count ->
+    [one] Una carta non è modellata del tutto
+   *[other] { $count } carte non sono modellate del tutto; le prime { $first }
+}
 share-card-partly = in parte; resta fuori:
 share-card-not-yet = non ancora
 share-doctor = { $name }: { $share } di { $combat } carte di combattimento modellate per intero ({ $all } di tutte le { $cards }), { $partly } in parte, { $open } non ancora

@@ -58,6 +58,7 @@ cli-arg-files = Textové soubory, všechny nebo žádný
 cli-arg-port = Port, na kterém se poslouchá; 0 vezme volný
 cli-arg-lan = Odpovídej i ostatním v síti; ukáže adresu a QR kód
 cli-arg-dir = Složka, kam se píše, nová nebo prázdná
+cli-arg-module = Složka s modulem, který odpovídá v prohlížeči, jak ho sestaví .ci/module
 cli-arg-shell = Shell
 cli-arg-help = Ukaž tuto nápovědu
 cli-arg-version = Ukaž verzi
@@ -91,9 +92,11 @@ cli-manual-settings-file = Nastavení stojí v souboru cardinal.toml v aktuáln�
 cli-setting-language = Jazyk odpovědí: en, it nebo cs.
 cli-setting-ruleset = Pravidla, podle nichž se odpovídá, když je otázka nejmenuje, svým označením.
 cli-setting-data-dir = Složka, ve které Cardinal uchovává, co bylo importováno a vytvořeno.
-cli-setting-page-url = Kde jsou stránky, ke kterým se dostanou všichni, https://…; serve na to jméno odpovídá.
+cli-setting-store = Místo složky databáze PostgreSQL, kterou sdílí více procesů; postgres://…, nikdy se neukazuje.
+cli-setting-page-url = Kde jsou stránky, ke kterým se dostanou všichni, https://…; serve na to jméno odpovídá a odpovědi na Discordu tam vedou.
 cli-setting-discord-token = Token bota na Discordu; nikdy se neukazuje.
 cli-setting-discord-metrics = Kde Prometheus najde, co bot na Discordu počítá: off, port tohoto stroje, nebo adresa:port.
+cli-setting-discord-shards = Která spojení s Discordem tento proces drží, ze všech: 0-3/16. Jiný stejně nastavený ho po jeho konci zastoupí.
 
 ## Kontrola
 
@@ -140,6 +143,12 @@ damaged-may-be-more = Mohly tu být i další, u kterých nelze přečíst ani j
 damaged-stores = Poškozená úložiště
 damaged-all-lost = Co nelze přečíst z { $dir }
 damaged-unread = Nelze zjistit, zda vedle úložiště leží poškozená: { $reason }.
+database-damaged = Z databáze { $count ->
+        [one] nelze přečíst jeden záznam
+        [few] nelze přečíst { $count } záznamy
+       *[other] nelze přečíst { $count } záznamů
+    }: { $reasons }. Vrať zálohu (cardinal restore) do nové databáze, nebo je obnov nástroji databáze.
+database-not-repaired = doctor --repair opravuje úložiště ve složce. Databáze se kontroluje a opravuje vlastními nástroji (pg_amcheck, její zálohy); kopii vrátí cardinal restore.
 backup-made = Zkopírováno do souboru { $file }: { $count ->
     [one] jeden záznam
     [few] { $count } záznamy
@@ -175,3 +184,4 @@ site-done = { $pages } stránek ve třech jazycích je v { $dir }, celkem { $byt
 site-not-empty = { $dir } už existuje a není to prázdná složka. Uveď novou, nebo ji vyprázdni.
 site-failed = { $dir } nelze zapsat: { $reason }. Nic z toho nezůstalo.
 site-page = Stránku { $page } se nepodařilo nakreslit a nic nebylo zapsáno. To je chyba Cardinala.
+site-no-module = V { $dir } není modul: jsou potřeba cardinal.js a cardinal_bg.wasm. Sestav ho pomocí .ci/module, nebo vynech --module.

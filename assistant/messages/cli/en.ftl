@@ -58,6 +58,7 @@ cli-arg-files = The text files, all of them or none
 cli-arg-port = Port to listen at; 0 takes a free one
 cli-arg-lan = Also answer others in the network; shows the address and a QR code
 cli-arg-dir = The folder to write to, new or empty
+cli-arg-module = Folder with the module that answers within a browser, as .ci/module builds it
 cli-arg-shell = The shell
 cli-arg-help = Show this help
 cli-arg-version = Show the version
@@ -91,9 +92,11 @@ cli-manual-settings-file = Settings are in cardinal.toml, in the current folder 
 cli-setting-language = The language of answers: en, it or cs.
 cli-setting-ruleset = The ruleset that answers where a question names none, by its id.
 cli-setting-data-dir = The folder in which Cardinal keeps what was imported and made.
-cli-setting-page-url = Where the pages are that everybody reaches, https://…; serve answers to that name.
+cli-setting-store = A PostgreSQL database for it in the place of a folder, which many processes share; postgres://…, never shown.
+cli-setting-page-url = Where the pages are that everybody reaches, https://…; serve answers to that name, and Discord’s answers lead there.
 cli-setting-discord-token = The token of the bot on Discord; it is never shown.
 cli-setting-discord-metrics = Where the bot's counts on Discord are shown to Prometheus: off, a port of this machine, or an address:port.
+cli-setting-discord-shards = Which connections to Discord this process holds, of all: 0-3/16. Another that is set alike takes over when it ends.
 
 ## Serving pages
 
@@ -107,6 +110,7 @@ site-done = { $pages } pages in three languages are in { $dir }, { $bytes } MB i
 site-not-empty = { $dir } is there and not an empty folder. Name a new one, or empty it.
 site-failed = { $dir } cannot be written: { $reason }. Nothing is left of it.
 site-page = The page { $page } could not be drawn, and no site was written. This is a fault of Cardinal's.
+site-no-module = There is no module in { $dir }: it needs cardinal.js and cardinal_bg.wasm. Build it with .ci/module, or leave out --module.
 
 ## Doctor
 
@@ -149,6 +153,11 @@ damaged-may-be-more = There may have been others, of which not even the names ca
 damaged-stores = Damaged stores
 damaged-all-lost = What cannot be read of { $dir }
 damaged-unread = Whether damaged stores lie beside the store cannot be told: { $reason }.
+database-damaged = Of the database { $count ->
+        [one] one record cannot be read
+       *[other] { $count } records cannot be read
+    }: { $reasons }. Put a copy (cardinal restore) into a new database, or have the database's own tools bring them back.
+database-not-repaired = doctor --repair mends a store in a folder. A database is checked and mended by its own tools (pg_amcheck, its backups); a copy is put back with cardinal restore.
 backup-made = Copied to { $file }: { $count ->
     [one] one record
    *[other] { $count } records

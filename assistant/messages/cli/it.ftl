@@ -58,6 +58,7 @@ cli-arg-files = I file di testo, tutti o nessuno
 cli-arg-port = Porta su cui ascoltare; 0 ne prende una libera
 cli-arg-lan = Risponde anche agli altri nella rete; mostra l'indirizzo e un codice QR
 cli-arg-dir = La cartella in cui scrivere, nuova o vuota
+cli-arg-module = Cartella con il modulo che risponde in un browser, come lo costruisce .ci/module
 cli-arg-shell = La shell
 cli-arg-help = Mostra questo aiuto
 cli-arg-version = Mostra la versione
@@ -91,9 +92,11 @@ cli-manual-settings-file = Le impostazioni stanno in cardinal.toml, nella cartel
 cli-setting-language = La lingua delle risposte: en, it o cs.
 cli-setting-ruleset = Il regolamento che risponde quando la domanda non ne nomina uno, con il suo identificativo.
 cli-setting-data-dir = La cartella in cui Cardinal conserva ciò che è stato importato o creato.
-cli-setting-page-url = Dove sono le pagine che tutti raggiungono, https://…; serve risponde a quel nome.
+cli-setting-store = Al posto di una cartella un database PostgreSQL, che più processi condividono; postgres://…, mai mostrato.
+cli-setting-page-url = Dove sono le pagine che tutti raggiungono, https://…; serve risponde a quel nome, e le risposte su Discord portano lì.
 cli-setting-discord-token = Il token del bot su Discord; non viene mai mostrato.
 cli-setting-discord-metrics = Dove mostrare a Prometheus ciò che il bot su Discord conta: off, una porta di questa macchina, o indirizzo:porta.
+cli-setting-discord-shards = Quali connessioni a Discord tiene questo processo, su tutte: 0-3/16. Un altro impostato così subentra quando finisce.
 
 ## Diagnosi
 
@@ -136,6 +139,11 @@ damaged-may-be-more = Potevano essercene altri, di cui non si legge nemmeno il n
 damaged-stores = Archivi danneggiati
 damaged-all-lost = Ciò che non si può leggere di { $dir }
 damaged-unread = Impossibile sapere se accanto all'archivio ce ne sono di danneggiati: { $reason }.
+database-damaged = Del database { $count ->
+        [one] un record non si può leggere
+       *[other] { $count } record non si possono leggere
+    }: { $reasons }. Rimetti una copia (cardinal restore) in un database nuovo, o recuperali con gli strumenti del database.
+database-not-repaired = doctor --repair ripara un archivio in una cartella. Un database si controlla e si ripara con i suoi strumenti (pg_amcheck, le sue copie); una copia si rimette con cardinal restore.
 backup-made = Copiato in { $file }: { $count ->
     [one] un elemento
    *[other] { $count } elementi
@@ -169,3 +177,4 @@ site-done = { $pages } pagine in tre lingue sono in { $dir }, { $bytes } MB in t
 site-not-empty = { $dir } c'è già e non è una cartella vuota. Indicane una nuova, o svuotala.
 site-failed = { $dir } non si può scrivere: { $reason }. Non ne resta nulla.
 site-page = Non si è potuta disegnare la pagina { $page }, e non è stato scritto alcun sito. È un errore di Cardinal.
+site-no-module = In { $dir } non c'è un modulo: servono cardinal.js e cardinal_bg.wasm. Costruiscilo con .ci/module, o togli --module.

@@ -11,13 +11,24 @@ combat-disputed = { $mark } pravidla si cestou odporují; níže je uvedeno, kte
 combat-disputed-mark = Sporné:
 combat-unspecified = { $mark } výsledek závisí na něčem, co pravidla nebo údaje o kartách nechávají otevřené.
 combat-unspecified-mark = Neurčeno:
-combat-outcome = Výsledek
 combat-decisive = Co rozhodlo
 combat-filled-in = Kde { $ruleset } mlčí, rozhoduje { $other }: jejich pravidla jsou označena { $mark }.
 combat-conflicts = Pravidla, která si odporují
 combat-open = Zůstává otevřené
+combat-taken = Zvoleno, protože nikdo neřekl jinak
+combat-taken-of-several = { $taken }. Mohlo to být i: { $others }{ $more ->
+    [0] {""}
+   *[other] ; a další možnosti (celkem { $more })
+}.
+combat-taken-instead = { $taken }, protože toto dovoleno není: { $other }. Důvody: { $reasons }.
+combat-taken-way = { $what }, způsob { $way }
+combat-taken-way-about = { $what }, způsob { $way } ({ $about })
 combat-carried-heading = Na stole, i když se to tak přidělit nesmělo
 combat-carried-against = { $card } na bojovníkovi { $warrior } platí jako přidělená, proti pravidlům:
+combat-rests-on = { $count ->
+    [one] Vychází z jednoho výkladu toho, co dokumenty nechávají otevřené.
+   *[other] Vychází z výkladů toho, co dokumenty nechávají otevřené ({ $count }).
+}
 combat-readings = Jak Cardinal čte to, co dokumenty nechávají otevřené
 combat-reading = { $reading } { $id }
 combat-refused-heading = Nedovoleno
@@ -43,6 +54,11 @@ combat-steps-with-events = { $steps ->
     [one] { $steps } krok, něco se stane v { $events }
     [few] { $steps } kroky, něco se stane v { $events }
    *[other] { $steps } kroků, něco se stane v { $events }
+}
+combat-eventful-steps = { $events ->
+    [one] Kde se něco stane: { $events } krok
+    [few] Kde se něco stane: { $events } kroky
+   *[other] Kde se něco stane: { $events } kroků
 }
 combat-steps = { $steps ->
     [one] Krok za krokem: { $steps } krok
@@ -216,6 +232,7 @@ combat-event-card-suppressed = { $what } v tomto souboji nepůsobí ({ $card }).
 combat-event-promotion-by-card = { $player } bere Vítězné body: { $promotion } ({ $card }).
 combat-event-both-points-by-card = { $player } bere Vítězné body: { $promotion } a Body osudu: { $destiny } ({ $card }).
 combat-event-attack-again = { $player } smí týmž bojovníkem zaútočit ještě jednou na: { $warrior } ({ $card }).
+combat-event-must-attack-again = { $player } teď musí týmž bojovníkem zaútočit ještě jednou na: { $warrior } ({ $card }).
 combat-event-destiny-promised = Až { $player } dostane Vítězné body, každý přinese i Body osudu: { $each } ({ $card }).
 combat-event-new-attack = { $player } smí znovu zaútočit, ale ne na stejný cíl ({ $warrior }; { $card }).
 combat-event-conflict = Dvě pravidla si odporují: { $prevails } má přednost před { $yields }.
@@ -557,6 +574,7 @@ combat-remark-suspended = Probíhající souboj čeká, až tento skončí.
 combat-remark-modifiers-stay-behind = Co se na bojovníka { $warrior } zahrálo v souboji, který čeká, v tomto neplatí.
 combat-remark-breaks-off = { $warrior }, který bojuje v čekajícím souboji, jej smí přerušit a zaútočit.
 combat-remark-ability-not-shared = Schopnost, kterou má { $warrior }, pro skupinu neplatí, protože ji nemají všichni.
+combat-remark-stays-in-game = { $warrior }: místo odstranění ze hry přijde mezi odložené karty.
 combat-remark-prisoner-away = { $warrior } je uvězněn a ve své oblasti se nepočítá.
 combat-remark-hurt-without-fighting = { $warrior } nikdy nebojuje, ale to, co není útok na něj, mu ublížit může.
 combat-remark-limit-lifted = Karta přesto přivádí do souboje bojovníka { $warrior }, ačkoli platí: { $limit }.
@@ -578,3 +596,6 @@ combat-no-effect-unmet = { $card }: co její text žádá, neplatí.
 combat-no-effect-other-rating = { $card }: hodnoty, které mění, se neporovnávaly.
 combat-no-effect-replaced = { $card }: bojovník, na kterého byla zahrána, už nebojuje.
 combat-no-effect-not-chosen = { $card }: nikdo v ní nebojuje.
+combat-no-effect-not-used = { $card }: nikdo ji nepoužil.
+combat-no-effect-not-called-for = { $card }: to, o čem mluví její text, nenastalo.
+combat-no-effect-named-in-vain = { $card }: její text toho, koho jmenuje, nepřipouští, nebo ne takto.

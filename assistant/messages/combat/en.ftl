@@ -11,13 +11,24 @@ combat-disputed = { $mark } rules disagree along the way; which one prevailed is
 combat-disputed-mark = Disputed:
 combat-unspecified = { $mark } the outcome depends on something that the rules or the card data do not settle.
 combat-unspecified-mark = Unspecified:
-combat-outcome = Outcome
 combat-decisive = What decided
 combat-filled-in = Where the { $ruleset } is silent, the { $other } decides: its rules are marked { $mark }.
 combat-conflicts = Rules that disagree
 combat-open = Left open
+combat-taken = Chosen because nobody said otherwise
+combat-taken-of-several = { $taken }. It could also have been: { $others }{ $more ->
+    [0] {""}
+   *[other] ; and { $more } more
+}.
+combat-taken-instead = { $taken }, since { $other } is not allowed: { $reasons }.
+combat-taken-way = { $what }, way { $way }
+combat-taken-way-about = { $what }, way { $way } ({ $about })
 combat-carried-heading = On the table, though it could not be given so
 combat-carried-against = { $card } on { $warrior } counts as given, against the rules:
+combat-rests-on = { $count ->
+    [one] This rests on one reading of what the documents leave open.
+   *[other] This rests on { $count } readings of what the documents leave open.
+}
 combat-readings = How Cardinal reads what the documents leave open
 combat-reading = { $reading } { $id }
 combat-refused-heading = Not allowed
@@ -40,6 +51,10 @@ combat-no-points = Nobody earns points.
 combat-steps-with-events = { $steps ->
     [one] { $steps } step, { $events } with events
    *[other] { $steps } steps, { $events } with events
+}
+combat-eventful-steps = { $events ->
+    [one] Where something happened: { $events } step
+   *[other] Where something happened: { $events } steps
 }
 combat-steps = { $steps ->
     [one] Step by step: { $steps } step
@@ -212,6 +227,7 @@ combat-event-card-suppressed = { $what } has no effect in this combat ({ $card }
 combat-event-promotion-by-card = { $player } takes { $promotion } promotion points ({ $card }).
 combat-event-both-points-by-card = { $player } takes { $promotion } promotion points and { $destiny } destiny points ({ $card }).
 combat-event-attack-again = { $player } may attack { $warrior } once more with the same warrior ({ $card }).
+combat-event-must-attack-again = { $player } must now attack { $warrior } once more with the same warrior ({ $card }).
 combat-event-destiny-promised = When promotion points are paid to { $player }, each also brings destiny points: { $each } ({ $card }).
 combat-event-new-attack = { $player } may make a new attack, but not on { $warrior } ({ $card }).
 combat-event-conflict = Two rules disagree: { $prevails } prevails over { $yields }.
@@ -551,6 +567,7 @@ combat-remark-suspended = The combat under way waits until this one is over.
 combat-remark-modifiers-stay-behind = What was played on { $warrior } in the waiting combat does not count in this one.
 combat-remark-breaks-off = { $warrior }, a combatant of the waiting combat, may break off to attack.
 combat-remark-ability-not-shared = An ability of { $warrior } does not hold for the group, since not all of it have it.
+combat-remark-stays-in-game = { $warrior } would leave the game, but is discarded instead.
 combat-remark-prisoner-away = { $warrior } is a prisoner and does not count in its area.
 combat-remark-hurt-without-fighting = { $warrior } never fights, but can be hurt by anything other than an attack on it.
 combat-remark-limit-lifted = The card brings in { $warrior } all the same, although { $limit }.
@@ -572,3 +589,6 @@ combat-no-effect-unmet = { $card }: what its text asks for is not so.
 combat-no-effect-other-rating = { $card }: the ratings that it changes were not compared.
 combat-no-effect-replaced = { $card }: whom it was played on does not fight any more.
 combat-no-effect-not-chosen = { $card }: nobody fights in it.
+combat-no-effect-not-used = { $card }: nobody used it.
+combat-no-effect-not-called-for = { $card }: what its text speaks of did not happen.
+combat-no-effect-named-in-vain = { $card }: its text does not take whom it names, or not so.

@@ -11,13 +11,25 @@ combat-disputed = { $mark } due regole si contraddicono; qui sotto si legge qual
 combat-disputed-mark = Controverso:
 combat-unspecified = { $mark } l'esito dipende da qualcosa che le regole o i dati delle carte lasciano aperto.
 combat-unspecified-mark = Non specificato:
-combat-outcome = Esito
 combat-decisive = Che cosa ha deciso
 combat-filled-in = Dove { $ruleset } tace, decide { $other }: le sue regole sono segnate { $mark }.
 combat-conflicts = Regole in contrasto
 combat-open = Resta aperto
+combat-taken = Scelto perché nessuno ha detto altro
+combat-taken-of-several = { $taken }. Poteva anche essere: { $others }{ $more ->
+    [0] {""}
+    [one] ; e un'altra possibilità
+   *[other] ; e altre { $more }
+}.
+combat-taken-instead = { $taken }, perché { $other } non è permesso: { $reasons }.
+combat-taken-way = { $what }, modo { $way }
+combat-taken-way-about = { $what }, modo { $way } ({ $about })
 combat-carried-heading = Sul tavolo, anche se non si poteva assegnare così
 combat-carried-against = { $card } si considera assegnata a { $warrior }, contro le regole:
+combat-rests-on = { $count ->
+    [one] Si basa su una lettura di ciò che i documenti lasciano aperto.
+   *[other] Si basa su { $count } letture di ciò che i documenti lasciano aperto.
+}
 combat-readings = Come Cardinal legge ciò che i documenti lasciano aperto
 combat-reading = { $reading } { $id }
 combat-refused-heading = Non ammesso
@@ -40,6 +52,10 @@ combat-no-points = Nessuno guadagna punti.
 combat-steps-with-events = { $steps ->
     [one] { $steps } fase, { $events } in cui succede qualcosa
    *[other] { $steps } fasi, { $events } in cui succede qualcosa
+}
+combat-eventful-steps = { $events ->
+    [one] Dove succede qualcosa: { $events } fase
+   *[other] Dove succede qualcosa: { $events } fasi
 }
 combat-steps = { $steps ->
     [one] Fase per fase: { $steps } fase
@@ -212,6 +228,7 @@ combat-event-card-suppressed = { $what } non ha effetto in questo combattimento 
 combat-event-promotion-by-card = { $player } prende { $promotion } Punti Promozione ({ $card }).
 combat-event-both-points-by-card = { $player } prende { $promotion } Punti Promozione e { $destiny } Punti Destino ({ $card }).
 combat-event-attack-again = { $player } può attaccare ancora { $warrior } con lo stesso guerriero ({ $card }).
+combat-event-must-attack-again = { $player } deve ora attaccare ancora { $warrior } con lo stesso guerriero ({ $card }).
 combat-event-destiny-promised = Quando { $player } riceve Punti Promozione, ognuno porta anche Punti Destino: { $each } ({ $card }).
 combat-event-new-attack = { $player } può fare un nuovo attacco, ma non contro { $warrior } ({ $card }).
 combat-event-conflict = Due regole si contraddicono: { $prevails } prevale su { $yields }.
@@ -551,6 +568,7 @@ combat-remark-suspended = Il combattimento in corso aspetta che questo finisca.
 combat-remark-modifiers-stay-behind = Ciò che è stato giocato su { $warrior } nel combattimento in attesa non conta in questo.
 combat-remark-breaks-off = { $warrior }, che partecipa al combattimento in attesa, può interromperlo per attaccare.
 combat-remark-ability-not-shared = Un'abilità di { $warrior } non vale per il gruppo, perché non tutti ce l'hanno.
+combat-remark-stays-in-game = { $warrior } dovrebbe uscire dal gioco, ma va negli scarti.
 combat-remark-prisoner-away = { $warrior } è prigioniero e non conta nella sua Area.
 combat-remark-hurt-without-fighting = { $warrior } non combatte mai, ma può essere colpito da ciò che non è un attacco contro di lui.
 combat-remark-limit-lifted = La carta fa combattere lo stesso { $warrior }, benché valga questo: { $limit }.
@@ -572,3 +590,6 @@ combat-no-effect-unmet = { $card }: ciò che il suo testo richiede non si verifi
 combat-no-effect-other-rating = { $card }: i valori che modifica non sono stati confrontati.
 combat-no-effect-replaced = { $card }: il guerriero su cui è stata giocata non combatte più.
 combat-no-effect-not-chosen = { $card }: nessuno vi combatte.
+combat-no-effect-not-used = { $card }: nessuno l'ha usata.
+combat-no-effect-not-called-for = { $card }: ciò di cui parla il suo testo non è accaduto.
+combat-no-effect-named-in-vain = { $card }: il suo testo non ammette chi nomina, o non così.

@@ -19,6 +19,7 @@ discord-wording = Původní znění
 discord-rulesets = Jiná pravidla
 discord-when = Kdy ji zahrát
 discord-card = Karta
+discord-page = Otevřít jako stránku
 discord-show-all = Ukázat všem
 discord-ask-title = Zeptej se Cardinala
 discord-ask-question = Tvoje otázka

@@ -19,6 +19,7 @@ discord-wording = Original wording
 discord-rulesets = Other rulesets
 discord-when = When to play it
 discord-card = The card
+discord-page = Open as a page
 discord-show-all = Show to all
 discord-ask-title = Ask Cardinal
 discord-ask-question = Your question

@@ -19,6 +19,7 @@ discord-wording = Testo originale
 discord-rulesets = Altri regolamenti
 discord-when = Quando giocarla
 discord-card = La carta
+discord-page = Apri come pagina
 discord-show-all = Mostra a tutti
 discord-ask-title = Chiedi a Cardinal
 discord-ask-question = La tua domanda

@@ -1,6 +1,7 @@
 # Turnajové dny.
 
 event-title = { $name } (turnaj { $number })
+event-beside = Běží také: { $names }. Jiný určí { $option }.
 event-organiser = pořadatel
 event-referee = hlavní rozhodčí
 event-assistant = asistent
@@ -111,6 +112,10 @@ event-entry-settings-changed = Formát se mění.
 event-entry-judge-named = Soudcuje { $name }: { $role }.
 event-entry-registered = Přihlášen: { $name }.
 event-entry-list-handed-in = Seznam karet odevzdal { $name }.
+event-entry-card-judged = { $allowed ->
+    [yes] Karta { $card } se smí hrát: { $note }
+   *[no] Karta { $card } se nesmí hrát: { $note }
+}
 event-entry-day-begun = Turnaj začíná; kdo přijde teď, jde pozdě.
 event-entry-dropped = Odchází { $name }.
 event-entry-returned = Vrací se { $name }.
@@ -147,6 +152,7 @@ event-penalty-what-for = Za co má být potrestán hráč { $name }?
 event-penalty-decide = Pravidla to nechávají na rozhodčích. Jak rozhodnou o hráči { $name }?
 event-penalty-which-card = Kterou zakázanou kartu měl hráč { $name }?
 event-penalty-warnings = Varování, která už má hráč { $name }: { $count }.
+event-penalty-not-whole = Není řečeno, za co trest je. Nic se nezměnilo.
 event-penalty-choose = Vyber příkazem { $command }
 
 ## Konec času
@@ -172,18 +178,26 @@ event-rules-readings = Čte se takto
 
 event-no-place = Turnaje patří k serveru. Zeptej se na některém; tady žádné nejsou.
 event-not-a-judge = To smějí jen rozhodčí tohoto serveru: členové s rolí, kterou jeho správci vybrali přes /nastavení rozhodčí.
-event-none-yet = Žádný turnaj tu ještě není. Založí ho „event new JMÉNO“.
-event-no-event = Turnaj { $name } tu není. Všechny ukáže „event list“.
+event-none-yet = Zatím tu není žádný turnaj. Založí ho { $command }.
+event-no-event = Turnaj { $name } tu není. Všechny ukáže { $command }.
 event-damaged = Položka { $entry } turnaje { $number } je poškozená, turnaj nelze přečíst. Obnov úložiště ze zálohy.
 event-other-format = Turnaj { $number } zapsala jiná verze Cardinala a tato ho nepřečte.
 event-too-many = Je tu místo nejvýše na { $most } turnajů.
 event-too-many-players = Je tu místo nejvýše na { $most } hráčů.
-event-stale = Mezitím zapisoval někdo jiný: zápis má teď položek { $revision }. Podívej se na něj a rozhodni znovu. Nic se nezměnilo.
+event-stale = Mezitím zapisovali jiní: zápis má teď položek { $revision }. Podívej se na ně a rozhodni znovu. Nic se nezměnilo.
+event-unseen = O tomtéž zapsali jiní něco, co jsi ještě neviděl. Nic se nezměnilo.
+event-unseen-option = Má-li se to přesto udělat, přidej { $option }.
+event-unseen-again = Má-li se to přesto udělat, zadej příkaz znovu.
+event-not-own = Poslední položka není tvoje, nebo po ní zapsali jiní. Zpět se vezme, jen když ji jmenuješ. Nic se nezměnilo.
+event-not-own-named = Má-li se vzít zpět právě tato: { $command }.
+event-several-events = Běží víc turnajů, nebo se jich tak jmenuje víc. Řekni který: { $option } a jeho číslo nebo jméno. Nic se nezměnilo.
+event-card-known = { $card } je karta z databáze: zda se smí hrát, říkají pravidla. Rozhodčí rozhodují o kartách, které žádný seznam nezná.
+event-time-other-by-now = U stolu je to mezitím jinak. Začni s otázkami znovu. Nic se nezměnilo.
 event-refused = Odmítnuto, nic se nezměnilo:
 event-no-player = Nikdo se jménem { $name } není přihlášen. Stačí i číslo.
 event-no-player-near = Nikdo se jménem { $name } není přihlášen. Podobní: { $near }.
 event-several-players = { $name } může být víc hráčů: { $names }. Napiš celé jméno nebo číslo.
-event-not-entered = V tomto turnaji nejsi přihlášen. Stiskni Přihlásit se, nebo požádej rozhodčího.
+event-not-entered = V tomto turnaji nejsi přihlášen. Přihlásí tě { $command }, nebo požádej rozhodčího.
 event-no-round = Kolo ani stůl { $number } tu není.
 event-nothing-to-pair = Teď není žádné kolo ke spárování.
 event-not-seated = Hráč { $name } tam nehraje.
@@ -212,7 +226,7 @@ event-reason-stale = Mezitím zapisovali jiní: zápis má položek { $revision 
 event-reason-wrong-stage = To sem teď nepatří. Nyní: { $stage }.
 event-reason-already-created = Turnaj se zakládá jen jednou.
 event-reason-back-in-time = Bylo by to zapsáno před poslední položkou: zkontroluj hodiny.
-event-reason-staff-only = To zapisují jen rozhodčí a pořadatel. Rozhodčího určí „event judge“.
+event-reason-staff-only = To zapisují jen rozhodčí a pořadatel. Rozhodčího určí { $command }.
 event-reason-not-at-the-table = Tento hráč u toho stolu nesedí.
 event-reason-unknown-player = Nikdo nemá číslo { $number }.
 event-reason-empty-name = Je potřeba jméno.
@@ -220,10 +234,10 @@ event-reason-name-taken = Jméno už je obsazené. Rozliš oba, třeba příjmen
 event-reason-member-taken = Tento člen chatu už je přihlášen.
 event-reason-bad-settings = Tento formát nelze hrát: jsou potřeba kola, čas a liché počty her.
 event-reason-after-the-start = Formát se mění jen před začátkem, dokud se to dá všem oznámit.
-event-reason-no-referee = Turnaj řídí hlavní rozhodčí: určí ho „event judge JMÉNO“.
-event-reason-second-referee = Hlavní rozhodčí už je. Další určíš s „--assistant“.
-event-reason-too-few = Přihlášeno je { $count }, potřeba je { $needed }. „event format --cut“ nechá postoupit méně hráčů.
-event-reason-lists-missing = Chybějí seznamy karet: { $names }. Odevzdej je přes „event collection“, nebo se jich vzdej přes „event format --lists not-required“.
+event-reason-no-referee = Turnaj řídí hlavní rozhodčí: určí ho { $command }.
+event-reason-second-referee = Hlavní rozhodčí už je. Další určí { $command }.
+event-reason-too-few = Přihlášeno je { $count }, potřeba je { $needed }. Méně hráčů postoupí s { $command }.
+event-reason-lists-missing = Chybějí seznamy karet: { $names }. Odevzdej je přes { $command }, nebo se jich vzdej přes { $format }.
 event-reason-wrong-status = Hráč { $name } odešel, je diskvalifikován, nebo už hraje.
 event-reason-out-of-bracket = Hráče { $name } už ve vyřazovací části žádný zápas nečeká.
 event-reason-no-match-left = Dohráno: není už žádný zápas, který by se dal prohrát.
@@ -231,22 +245,22 @@ event-reason-not-as-computed = To nejsou vypočtené dvojice; ve vyřazovací č
 event-reason-not-everybody-once = Někdo je spárován dvakrát, nebo vůbec ne.
 event-reason-round-started = { $started ->
     [yes] Kolo už běží, nebo už má výsledek.
-   *[no] Čas kola ještě neběží: „event start“.
+   *[no] Čas kola ještě neběží: { $command }.
 }
 event-reason-unknown-table = Stůl { $table } v tomto kole není.
-event-reason-match-over = Zápas už má výsledek. Mění ho „event correct“.
+event-reason-match-over = Zápas už má výsledek. Mění ho { $command }.
 event-reason-clock-stopped = { $stopped ->
     [yes] Čas tohoto stolu už stojí.
    *[no] Čas tohoto stolu nestojí.
 }
 event-reason-no-next-game = Tady už další hra nenásleduje.
-event-reason-not-a-match = Tyto hry netvoří zápas: je jich málo, moc, nebo jsou až po rozhodnutí. Uveď všechny hry zápasu. Před další hrou: „event next-game“.
+event-reason-not-a-match = Tyto hry netvoří zápas: je jich málo, moc, nebo jsou až po rozhodnutí. Uveď všechny hry zápasu. Před další hrou: { $command }.
 event-reason-end-of-time-open = Zbývá odpovědět: { $question }
 event-reason-no-time-limit = Tato hra nemá časové omezení a čas jí vypršet nemůže.
-event-reason-no-draw = Vyřazovací část remízu nezná. Vypršel-li čas: „event time“.
+event-reason-no-draw = Vyřazovací část remízu nezná. Vypršel-li čas: { $command }.
 event-reason-nothing-to-confirm = Tento hráč nemá co potvrdit.
-event-reason-no-reason-given = Je potřeba důvod, u trestu v „--note“.
-event-reason-forfeited = Zápas byl kontumačně prohrán. Trest vezmeš zpět přes „event undo“.
+event-reason-no-reason-given = Je potřeba důvod; u trestu: { $command }.
+event-reason-forfeited = Zápas byl kontumačně prohrán. Trest vezmeš zpět přes { $command }.
 event-reason-later-round-rests = Na vítězi tohoto zápasu závisí pozdější kolo.
 event-reason-wrong-round = Teď nikdo nemůže jít pozdě: kolo neběží, nebo zápas už má výsledek.
 event-reason-results-missing = Chybějí výsledky.
@@ -271,6 +285,8 @@ event-button-finished = Ano, je dohráno
 event-button-list = Odevzdat seznam
 event-button-join = Přihlásit se
 event-button-drop = Odejít
+event-button-again = Přesto udělat
+event-button-take-back = Vzít zpět
 event-button-report = Nahlásit výsledek
 event-button-confirm = Potvrdit výsledek
 event-button-pairings = Dvojice
@@ -311,11 +327,18 @@ event-collection-read-as = Řádek { $line }: „{ $name }“ se čte jako { $ca
 event-collection-several = Řádek { $line }: { $name } může být víc karet: { $near }.
 event-collection-near = Řádek { $line }: karta { $name } není známa. Podobné: { $near }.
 event-collection-unknown = Řádek { $line }: karta { $name } není známa.
+event-collection-judged = { $allowed ->
+    [yes] Řádek { $line }: { $name } se smí hrát, říká { $by }: { $note }
+   *[no] Řádek { $line }: { $name } se nesmí hrát, říká { $by }: { $note }
+}
+event-collection-by-judges = Řekli rozhodčí
+event-collection-judge = Rozhodne rozhodčí: { $command }.
 event-fault-small-deck = Karet ke hře: { $cards }, potřeba je nejméně { $least }.
 event-fault-few-warriors = Bojovníků, kteří bojují: { $cards }, potřeba je nejméně { $least }.
 event-fault-wrong-reserve = Karet v rezervě: { $cards }, musí jich být { $must }.
 event-fault-many-copies = { $card }: kopií { $copies }, smí jich být nejvýše { $most }.
 event-fault-forbidden = Karta { $card } je zakázaná: vyjme se a nenahrazuje.
+event-fault-refused = { $card }: rozhodčí řekli, že se hrát nesmí; odstraní se a ničím nenahradí.
 event-exchange-fair = Výměna s rezervou od minulého seznamu: dovnitř { $into }; ven { $out }.
 event-exchange-other = Od minulého seznamu to není výměna stejného počtu: dovnitř { $into }; ven { $out }.
 event-exchange-strange = Změnila se sama sbírka: nové { $new }; chybějí { $gone }.
@@ -324,6 +347,9 @@ event-line = Řádek { $line } seznamu: { $why } Nic se neuložilo.
 event-line-no-card = chybí karta.
 event-line-long = jméno je příliš dlouhé.
 event-line-copies = kopií musí být 1 až 99, před „{ $name }“ nebo ve svém sloupci.
+event-line-xml = odtud to nelze přečíst jako XML. Vyexportuj balíček znovu, nebo napiš kartu na řádek.
+event-line-json = odtud to nelze přečíst jako JSON. Vyexportuj balíček znovu, nebo napiš kartu na řádek.
+event-line-no-deck = je to soubor, ale ne balíček, jak ho zapisují OCTGN, Cockatrice, LackeyCCG, Tabletop Simulator nebo doomtrooperdb. Napiš kartu na řádek.
 event-line-part = „{ $name }“ není část sbírky: napiš balíček nebo rezerva.
 event-list-empty = Seznam nejmenuje žádnou kartu. Napiš na každý řádek jednu: 3 Mitch Hunter, pod nadpisy Balíček a Rezerva.
 event-list-too-many-lines = Seznam má víc než { $most } řádků.
@@ -353,6 +379,9 @@ cli-command-event-format = Ukáže formát, nebo ho před začátkem změní
 cli-command-event-judge = Určí hlavního rozhodčího, nebo asistenta
 cli-command-event-register = Přihlásí hráče
 cli-command-event-import = Přihlásí všechny hráče z tabulky (CSV)
+cli-command-event-card = Rozhodnout jako rozhodčí, zda se smí hrát karta, kterou žádný seznam nezná
+cli-arg-card_decision = Zda se smí hrát
+cli-arg-unknown_card = Karta, jak je v seznamu
 cli-command-event-collection = Odevzdá seznam karet hráče, nebo ho ukáže: každou chybu s pravidlem
 cli-command-event-drop = Hráč odchází
 cli-command-event-return = Hráč, který odešel, hraje dál

@@ -1,6 +1,7 @@
 # Tournament days.
 
 event-title = { $name } (event { $number })
+event-beside = Running as well: { $names }. With { $option } another is meant.
 event-organiser = organiser
 event-referee = referee
 event-assistant = assistant
@@ -106,6 +107,10 @@ event-entry-settings-changed = The format is changed.
 event-entry-judge-named = { $name } judges as { $role }.
 event-entry-registered = { $name } is entered.
 event-entry-list-handed-in = { $name } has handed in a list of cards.
+event-entry-card-judged = { $allowed ->
+    [yes] { $card } may be played: { $note }
+   *[no] { $card } may not be played: { $note }
+}
 event-entry-day-begun = The day begins; who comes now is late.
 event-entry-dropped = { $name } leaves.
 event-entry-returned = { $name } plays on.
@@ -142,6 +147,7 @@ event-penalty-what-for = What is { $name } to be punished for?
 event-penalty-decide = The rules leave this to the judges. What do they decide for { $name }?
 event-penalty-which-card = Which banned card did { $name } have?
 event-penalty-warnings = { $name } already has warnings: { $count }.
+event-penalty-not-whole = It is not said what the penalty is for. Nothing has changed.
 event-penalty-choose = Choose with { $command }
 
 ## The end of a table's time
@@ -167,18 +173,26 @@ event-rules-readings = Read so
 
 event-no-place = Events belong to a server. Ask in one; here there are none.
 event-not-a-judge = Only the judges of this server may do that: members with the role that its managers have chosen with /settings judges.
-event-none-yet = There is no event yet. “event new NAME” makes one.
-event-no-event = There is no event { $name }. “event list” shows all there are.
+event-none-yet = There is no event yet. { $command } makes one.
+event-no-event = There is no event { $name }. { $command } shows all there are.
 event-damaged = Entry { $entry } of event { $number } is damaged, so the event cannot be read. Restore the store from a backup.
 event-other-format = Event { $number } was written by another version of Cardinal and cannot be read by this one.
 event-too-many = There is room for { $most } events here, and no more.
 event-too-many-players = There is room for { $most } players, and no more.
-event-stale = Somebody else has written meanwhile: the log has { $revision } entries now. Look at it and decide again. Nothing has changed.
+event-stale = Others have written meanwhile: the log has { $revision } entries now. Look at it and decide again. Nothing has changed.
+event-unseen = Others have written about this, and you have not seen it. Nothing has changed.
+event-unseen-option = If it is to be done all the same, add { $option }.
+event-unseen-again = If it is to be done all the same, give the command again.
+event-not-own = The last entry is not yours, or others have written after it. It is taken back only where it is named. Nothing has changed.
+event-not-own-named = If this one is to be taken back: { $command }.
+event-several-events = Several events run, or are called so. Say which one with { $option } and its number or name. Nothing has changed.
+event-card-known = { $card } is a card of the database: the rules say whether it may be played. What judges decide is told of cards that no list knows.
+event-time-other-by-now = The table stands otherwise by now. Begin the questions anew. Nothing has changed.
 event-refused = This is refused, and nothing has changed:
 event-no-player = Nobody called { $name } is entered. A number does as well.
 event-no-player-near = Nobody called { $name } is entered. Near: { $near }.
 event-several-players = { $name } may be several: { $names }. Give the whole name or the number.
-event-not-entered = You are not entered in this event. Press Join, or ask a judge.
+event-not-entered = You are not entered in this event. { $command } enters you, or ask a judge.
 event-no-round = There is no round or table { $number }.
 event-nothing-to-pair = There is no round to pair now.
 event-not-seated = { $name } does not play there.
@@ -207,7 +221,7 @@ event-reason-stale = Others have written since: the log has { $revision } entrie
 event-reason-wrong-stage = This does not belong to this part of the day. Now: { $stage }.
 event-reason-already-created = An event is made once.
 event-reason-back-in-time = It would be written before the last entry: check the clock.
-event-reason-staff-only = Only the judges and the organiser write this. “event judge” names a judge.
+event-reason-staff-only = Only the judges and the organiser write this. { $command } names a judge.
 event-reason-not-at-the-table = This player does not sit at that table.
 event-reason-unknown-player = Nobody has the number { $number }.
 event-reason-empty-name = A name is needed.
@@ -215,10 +229,10 @@ event-reason-name-taken = This name is taken. Tell the two apart, for instance b
 event-reason-member-taken = This member of the chat is entered already.
 event-reason-bad-settings = This format cannot be played: it needs rounds, time, and odd numbers of games.
 event-reason-after-the-start = The format changes only before the day begins, when everybody can still be told.
-event-reason-no-referee = A referee directs the day: name one with “event judge NAME”.
-event-reason-second-referee = There is a referee. Name others with “--assistant”.
-event-reason-too-few = { $count } are entered, { $needed } are needed. “event format --cut” lets fewer go on.
-event-reason-lists-missing = Lists of cards are missing: { $names }. Hand them in with “event collection”, or let them be with “event format --lists not-required”.
+event-reason-no-referee = A referee directs the day: name one with { $command }.
+event-reason-second-referee = There is a referee. Name others with { $command }.
+event-reason-too-few = { $count } are entered, { $needed } are needed. Fewer go on with { $command }.
+event-reason-lists-missing = Lists of cards are missing: { $names }. Hand them in with { $command }, or let them be with { $format }.
 event-reason-wrong-status = { $name } has left, is disqualified, or plays already.
 event-reason-out-of-bracket = { $name } has no match ahead in the elimination phase.
 event-reason-no-match-left = All is played: there is no match left to lose.
@@ -226,22 +240,22 @@ event-reason-not-as-computed = These are not the computed pairings; in the elimi
 event-reason-not-everybody-once = Somebody is paired twice, or not at all.
 event-reason-round-started = { $started ->
     [yes] The round has started, or a result stands.
-   *[no] The time of the round has not started: “event start”.
+   *[no] The time of the round has not started: { $command }.
 }
 event-reason-unknown-table = There is no table { $table } in this round.
-event-reason-match-over = This match has its result. “event correct” changes it.
+event-reason-match-over = This match has its result. { $command } changes it.
 event-reason-clock-stopped = { $stopped ->
     [yes] The time of this table is stopped already.
    *[no] The time of this table is not stopped.
 }
 event-reason-no-next-game = No further game follows here.
-event-reason-not-a-match = These games make no match: too few, too many, or after it was decided. Give all games of the match. Before a further game: “event next-game”.
+event-reason-not-a-match = These games make no match: too few, too many, or after it was decided. Give all games of the match. Before a further game: { $command }.
 event-reason-end-of-time-open = Still to be answered: { $question }
 event-reason-no-time-limit = This game has no limit of time and cannot run out of it.
-event-reason-no-draw = The elimination phase knows no draw. If time ran out: “event time”.
+event-reason-no-draw = The elimination phase knows no draw. If time ran out: { $command }.
 event-reason-nothing-to-confirm = Nothing waits to be confirmed by this player.
-event-reason-no-reason-given = A reason is needed, for a penalty in “--note”.
-event-reason-forfeited = The match was lost by forfeit. Take the penalty back with “event undo”.
+event-reason-no-reason-given = A reason is needed; for a penalty: { $command }.
+event-reason-forfeited = The match was lost by forfeit. Take the penalty back with { $command }.
 event-reason-later-round-rests = A later round rests on who won this match.
 event-reason-wrong-round = Nobody can be late now: the round is not on, or the match has its result.
 event-reason-results-missing = Results are missing.
@@ -266,6 +280,8 @@ event-button-finished = Yes, it is over
 event-button-list = Hand in a list
 event-button-join = Join
 event-button-drop = Leave
+event-button-again = Do it all the same
+event-button-take-back = Take it back
 event-button-report = Report result
 event-button-confirm = Confirm result
 event-button-pairings = Pairings
@@ -305,11 +321,18 @@ event-collection-read-as = Line { $line }: “{ $name }” is read as { $card }.
 event-collection-several = Line { $line }: { $name } may be one of several: { $near }.
 event-collection-near = Line { $line }: { $name } is not known. Near: { $near }.
 event-collection-unknown = Line { $line }: { $name } is not known.
+event-collection-judged = { $allowed ->
+    [yes] Line { $line }: { $name } may be played, says { $by }: { $note }
+   *[no] Line { $line }: { $name } may not be played, says { $by }: { $note }
+}
+event-collection-by-judges = Said by the judges
+event-collection-judge = A judge decides with { $command }.
 event-fault-small-deck = { $cards } cards to play with, at least { $least } are needed.
 event-fault-few-warriors = { $cards } warriors that fight, at least { $least } are needed.
 event-fault-wrong-reserve = { $cards } cards in reserve, it must be { $must }.
 event-fault-many-copies = { $card }: { $copies } copies, at most { $most } may be there.
 event-fault-forbidden = { $card } is forbidden: it is taken out and not replaced.
+event-fault-refused = { $card }: the judges have said that it may not be played; it is taken out and not replaced.
 event-exchange-fair = Exchanged with the reserve since the list before: in { $into }; out { $out }.
 event-exchange-other = Since the list before, not an exchange of as many cards: in { $into }; out { $out }.
 event-exchange-strange = The collection itself is another: new { $new }; gone { $gone }.
@@ -318,6 +341,9 @@ event-line = Line { $line } of the list: { $why } Nothing is kept.
 event-line-no-card = no card is named.
 event-line-long = the name is too long.
 event-line-copies = the number of copies must be 1 to 99, before “{ $name }” or in its column.
+event-line-xml = this cannot be read as XML from here on. Export the deck again, or write one card a line.
+event-line-json = this cannot be read as JSON from here on. Export the deck again, or write one card a line.
+event-line-no-deck = this is a file, but not a deck as OCTGN, Cockatrice, LackeyCCG, Tabletop Simulator or doomtrooperdb write it. Write one card a line.
 event-line-part = “{ $name }” is not a part of a collection: write deck or reserve.
 event-list-empty = This list names no card. Write one a line: 3 Mitch Hunter, with the headings Deck and Reserve.
 event-list-too-many-lines = The list has more than { $most } lines.
@@ -346,6 +372,9 @@ cli-command-event-format = Show the format, or change it before the day begins
 cli-command-event-judge = Name the referee, or an assistant
 cli-command-event-register = Enter a player
 cli-command-event-import = Enter all players of a table (CSV)
+cli-command-event-card = Say as a judge whether a card that no list knows may be played
+cli-arg-card_decision = Whether it may be played
+cli-arg-unknown_card = The card, as the list has it
 cli-command-event-collection = Hand in a player's list of cards, or show it: each fault with its rule
 cli-command-event-drop = A player leaves
 cli-command-event-return = A player who left plays on

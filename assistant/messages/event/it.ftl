@@ -1,6 +1,7 @@
 # Le giornate di torneo.
 
 event-title = { $name } (torneo { $number })
+event-beside = In corso anche: { $names }. Con { $option } se ne intende un altro.
 event-organiser = organizzatore
 event-referee = arbitro
 event-assistant = assistente
@@ -106,6 +107,10 @@ event-entry-settings-changed = La formula cambia.
 event-entry-judge-named = { $name } fa da { $role }.
 event-entry-registered = { $name } è iscritto.
 event-entry-list-handed-in = { $name } ha consegnato la lista delle carte.
+event-entry-card-judged = { $allowed ->
+    [yes] { $card } si può giocare: { $note }
+   *[no] { $card } non si può giocare: { $note }
+}
 event-entry-day-begun = Il torneo comincia; chi arriva adesso è in ritardo.
 event-entry-dropped = { $name } si ritira.
 event-entry-returned = { $name } rientra.
@@ -142,6 +147,7 @@ event-penalty-what-for = Per che cosa va punito { $name }?
 event-penalty-decide = Le regole lo lasciano ai giudici. Che cosa decidono per { $name }?
 event-penalty-which-card = Quale carta vietata aveva { $name }?
 event-penalty-warnings = Warning che { $name } ha già: { $count }.
+event-penalty-not-whole = Non è detto per che cosa è la penalità. Nulla è cambiato.
 event-penalty-choose = Scegli con { $command }
 
 ## La fine del tempo
@@ -167,18 +173,26 @@ event-rules-readings = Si legge così
 
 event-no-place = I tornei sono di un server. Chiedi in uno; qui non ce ne sono.
 event-not-a-judge = Lo possono fare solo i giudici di questo server: chi ha il ruolo scelto da chi lo gestisce con /impostazioni giudici.
-event-none-yet = Non c'è ancora nessun torneo. «event new NOME» ne crea uno.
-event-no-event = Il torneo { $name } non c'è. «event list» mostra quelli che ci sono.
+event-none-yet = Non c'è ancora nessun torneo. { $command } ne crea uno.
+event-no-event = Il torneo { $name } non c'è. { $command } mostra tutti quelli che ci sono.
 event-damaged = La voce { $entry } del torneo { $number } è danneggiata e il torneo non si può leggere. Ripristina l'archivio da una copia.
 event-other-format = Il torneo { $number } è stato scritto da un'altra versione di Cardinal e questa non lo legge.
 event-too-many = Qui c'è posto per { $most } tornei e non di più.
 event-too-many-players = C'è posto per { $most } giocatori e non di più.
-event-stale = Nel frattempo qualcun altro ha scritto: ora il registro ha { $revision } voci. Guardalo e decidi di nuovo. Nulla è cambiato.
+event-stale = Nel frattempo hanno scritto altri: ora il registro ha { $revision } voci. Guardale e decidi di nuovo. Nulla è cambiato.
+event-unseen = Altri hanno scritto su questo, e tu non l'hai visto. Nulla è cambiato.
+event-unseen-option = Se va fatto lo stesso, aggiungi { $option }.
+event-unseen-again = Se va fatto lo stesso, dai di nuovo il comando.
+event-not-own = L'ultima voce non è tua, o dopo hanno scritto altri. Si annulla solo se la nomini. Nulla è cambiato.
+event-not-own-named = Se va annullata questa: { $command }.
+event-several-events = Ci sono più tornei in corso, o con questo nome. Di' quale con { $option } e il numero o il nome. Nulla è cambiato.
+event-card-known = { $card } è una carta della base di dati: se si può giocare lo dicono le regole. I giudici decidono delle carte che nessun elenco conosce.
+event-time-other-by-now = Ora al tavolo le cose stanno diversamente. Ricomincia le domande. Nulla è cambiato.
 event-refused = Rifiutato, nulla è cambiato:
 event-no-player = Nessun iscritto si chiama { $name }. Va bene anche il numero.
 event-no-player-near = Nessun iscritto si chiama { $name }. Simili: { $near }.
 event-several-players = { $name } può essere più d'uno: { $names }. Scrivi il nome intero o il numero.
-event-not-entered = Non sei iscritto a questo torneo. Premi Iscriviti, o chiedi a un giudice.
+event-not-entered = Non sei iscritto a questo torneo. Ti iscrive { $command }, o chiedi a un giudice.
 event-no-round = Il turno o tavolo { $number } non c'è.
 event-nothing-to-pair = Adesso non c'è nessun turno da abbinare.
 event-not-seated = { $name } non gioca lì.
@@ -207,7 +221,7 @@ event-reason-stale = Altri hanno scritto nel frattempo: il registro ha { $revisi
 event-reason-wrong-stage = Non è il momento. Adesso: { $stage }.
 event-reason-already-created = Un torneo si crea una volta sola.
 event-reason-back-in-time = Sarebbe scritto prima dell'ultima voce: controlla l'orologio.
-event-reason-staff-only = Lo scrivono solo i giudici e l'organizzatore. «event judge» nomina un giudice.
+event-reason-staff-only = Lo scrivono solo i giudici e l'organizzatore. { $command } nomina un giudice.
 event-reason-not-at-the-table = Questo giocatore non siede a quel tavolo.
 event-reason-unknown-player = Nessuno ha il numero { $number }.
 event-reason-empty-name = Serve un nome.
@@ -215,10 +229,10 @@ event-reason-name-taken = Il nome è già preso. Distingui i due, per esempio co
 event-reason-member-taken = Questo membro della chat è già iscritto.
 event-reason-bad-settings = Questa formula non si può giocare: servono turni, tempo, e numeri dispari di partite.
 event-reason-after-the-start = La formula cambia solo prima dell'inizio, quando si può ancora comunicarla a tutti.
-event-reason-no-referee = Il torneo lo dirige un arbitro: nominalo con «event judge NOME».
-event-reason-second-referee = L'arbitro c'è già. Nomina gli altri con «--assistant».
-event-reason-too-few = Gli iscritti sono { $count }, ne servono { $needed }. «event format --cut» fa passare meno giocatori.
-event-reason-lists-missing = Mancano le liste delle carte: { $names }. Consegnale con «event collection», o rinunciaci con «event format --lists not-required».
+event-reason-no-referee = Il torneo lo dirige un arbitro: nominalo con { $command }.
+event-reason-second-referee = L'arbitro c'è già. Nomina gli altri con { $command }.
+event-reason-too-few = Gli iscritti sono { $count }, ne servono { $needed }. Con { $command } passano meno giocatori.
+event-reason-lists-missing = Mancano le liste delle carte: { $names }. Consegnale con { $command }, o rinunciaci con { $format }.
 event-reason-wrong-status = { $name } si è ritirato, è squalificato, o gioca già.
 event-reason-out-of-bracket = { $name } non ha più incontri nella fase a eliminazione.
 event-reason-no-match-left = Tutto è giocato: non resta nessun incontro da perdere.
@@ -226,22 +240,22 @@ event-reason-not-as-computed = Non sono gli abbinamenti calcolati; nella fase a 
 event-reason-not-everybody-once = Qualcuno è abbinato due volte, o nessuna.
 event-reason-round-started = { $started ->
     [yes] Il turno è partito, o c'è già un risultato.
-   *[no] Il tempo del turno non è partito: «event start».
+   *[no] Il tempo del turno non è partito: { $command }.
 }
 event-reason-unknown-table = In questo turno il tavolo { $table } non c'è.
-event-reason-match-over = L'incontro ha già il suo risultato. «event correct» lo cambia.
+event-reason-match-over = L'incontro ha già il suo risultato. { $command } lo cambia.
 event-reason-clock-stopped = { $stopped ->
     [yes] Il tempo di questo tavolo è già fermo.
    *[no] Il tempo di questo tavolo non è fermo.
 }
 event-reason-no-next-game = Qui non segue un'altra partita.
-event-reason-not-a-match = Queste partite non fanno un incontro: troppo poche, troppe, o dopo che era deciso. Scrivi tutte le partite dell'incontro. Prima di un'altra partita: «event next-game».
+event-reason-not-a-match = Queste partite non fanno un incontro: troppo poche, troppe, o dopo che era deciso. Scrivi tutte le partite dell'incontro. Prima di un'altra partita: { $command }.
 event-reason-end-of-time-open = Ancora da rispondere: { $question }
 event-reason-no-time-limit = Questa partita non ha limite di tempo e il tempo non può scadere.
-event-reason-no-draw = Nella fase a eliminazione non c'è pareggio. Se il tempo è scaduto: «event time».
+event-reason-no-draw = Nella fase a eliminazione non c'è pareggio. Se il tempo è scaduto: { $command }.
 event-reason-nothing-to-confirm = Questo giocatore non ha nulla da confermare.
-event-reason-no-reason-given = Serve un motivo, per una penalità in «--note».
-event-reason-forfeited = L'incontro è stato perso a tavolino. Annulla la penalità con «event undo».
+event-reason-no-reason-given = Serve un motivo; per una penalità: { $command }.
+event-reason-forfeited = L'incontro è stato perso a tavolino. Annulla la penalità con { $command }.
 event-reason-later-round-rests = Un turno successivo dipende da chi ha vinto questo incontro.
 event-reason-wrong-round = Adesso nessuno può essere in ritardo: il turno non è in corso, o l'incontro ha già il risultato.
 event-reason-results-missing = Mancano dei risultati.
@@ -266,6 +280,8 @@ event-button-finished = Sì, è finito
 event-button-list = Consegna la lista
 event-button-join = Iscriviti
 event-button-drop = Ritirati
+event-button-again = Fallo lo stesso
+event-button-take-back = Annullala
 event-button-report = Comunica risultato
 event-button-confirm = Conferma risultato
 event-button-pairings = Abbinamenti
@@ -305,11 +321,18 @@ event-collection-read-as = Riga { $line }: «{ $name }» è letta come { $card }
 event-collection-several = Riga { $line }: { $name } può essere più carte: { $near }.
 event-collection-near = Riga { $line }: { $name } non si conosce. Simili: { $near }.
 event-collection-unknown = Riga { $line }: { $name } non si conosce.
+event-collection-judged = { $allowed ->
+    [yes] Riga { $line }: { $name } si può giocare, dice { $by }: { $note }
+   *[no] Riga { $line }: { $name } non si può giocare, dice { $by }: { $note }
+}
+event-collection-by-judges = Deciso dai giudici
+event-collection-judge = Decide un giudice con { $command }.
 event-fault-small-deck = Carte nel mazzo: { $cards }, ne servono almeno { $least }.
 event-fault-few-warriors = Guerrieri combattenti: { $cards }, ne servono almeno { $least }.
 event-fault-wrong-reserve = Carte in riserva: { $cards }, devono essere { $must }.
 event-fault-many-copies = { $card }: { $copies } copie, al massimo { $most }.
 event-fault-forbidden = { $card } è vietata: si toglie e non si sostituisce.
+event-fault-refused = { $card }: i giudici hanno deciso che non si può giocare; si toglie e non si sostituisce.
 event-exchange-fair = Scambiate con la riserva dalla lista precedente: entrano { $into }; escono { $out }.
 event-exchange-other = Dalla lista precedente, non uno scambio alla pari: entrano { $into }; escono { $out }.
 event-exchange-strange = È cambiata la Collezione stessa: nuove { $new }; sparite { $gone }.
@@ -318,6 +341,9 @@ event-line = Riga { $line } della lista: { $why } Nulla è stato salvato.
 event-line-no-card = manca la carta.
 event-line-long = il nome è troppo lungo.
 event-line-copies = le copie devono essere da 1 a 99, prima di «{ $name }» o nella loro colonna.
+event-line-xml = da qui in poi non si legge come XML. Esporta di nuovo il mazzo, o scrivi una carta per riga.
+event-line-json = da qui in poi non si legge come JSON. Esporta di nuovo il mazzo, o scrivi una carta per riga.
+event-line-no-deck = è un file, ma non un mazzo come lo scrivono OCTGN, Cockatrice, LackeyCCG, Tabletop Simulator o doomtrooperdb. Scrivi una carta per riga.
 event-line-part = «{ $name }» non è una parte della Collezione: scrivi mazzo o riserva.
 event-list-empty = La lista non nomina carte. Scrivine una per riga: 3 Mitch Hunter, sotto Mazzo e Riserva.
 event-list-too-many-lines = La lista ha più di { $most } righe.
@@ -346,6 +372,9 @@ cli-command-event-format = Mostra la formula, o la cambia prima dell'inizio
 cli-command-event-judge = Nomina l'arbitro, o un assistente
 cli-command-event-register = Iscrive un giocatore
 cli-command-event-import = Iscrive tutti i giocatori di una tabella (CSV)
+cli-command-event-card = Decide, come giudice, se si può giocare una carta che nessun elenco conosce
+cli-arg-card_decision = Se si può giocare
+cli-arg-unknown_card = La carta, come sta nella lista
 cli-command-event-collection = Consegna la lista delle carte di un giocatore, o la mostra: ogni errore con la sua regola
 cli-command-event-drop = Un giocatore si ritira
 cli-command-event-return = Un giocatore ritirato rientra

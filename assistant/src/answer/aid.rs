@@ -74,6 +74,9 @@ pub struct AidNamed {
     pub title: String,
 }
 
+/// How many lines of it are shown before the rest is folded: with its title and what follows, a screen.
+const SCREEN: usize = 20;
+
 /// Answers with a player aid; with all there are where none is named.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer {
     if name.trim().is_empty() {
@@ -88,7 +91,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, name: &str) -> Answer 
         let answer = overview.answer.best(voice.lang).1;
         voice.say("aid-line", &[("title", Arg::strong(title)), ("answer", answer.into())])
     };
-    draft.bullets(None, overviews().map(line).collect());
+    draft.bullets_within(SCREEN, None, overviews().map(line).collect());
     if let Some(first) = overviews().next() {
         let example = Arg::code(first.title.best(voice.lang).1);
         draft.note(voice.say("aid-more", &[("example", example)]));

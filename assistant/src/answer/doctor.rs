@@ -46,7 +46,7 @@ pub struct Health {
     pub cards: usize,
     /// How many steps the combat procedures have together.
     pub steps: usize,
-    /// The directory of the store.
+    /// The directory of the store, or the address of its database without the password.
     pub store: String,
     /// The ids of imported documents; null where they could not be read.
     pub documents: Option<Vec<DocumentId>>,
@@ -159,7 +159,7 @@ pub fn answer(
         rules: library.rulebook().rules().len(),
         cards: library.cards().len(),
         steps: library.rulesets().map(|rules| rules.procedure.steps().count()).sum(),
-        store: library.shelf().directory().map_or_else(String::new, |dir| dir.display().to_string()),
+        store: library.shelf().place(),
         documents: kept.documents,
         card_files: kept.card_files,
         nicknames: kept.nicknames,

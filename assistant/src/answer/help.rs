@@ -28,6 +28,9 @@ pub struct Form {
     pub what: String,
 }
 
+/// How many lines of forms are shown before the rest is folded: with what stands around them, a screen.
+const SCREEN: usize = 15;
+
 /// Answers with what can be asked in the console, and how to go on from an answer there.
 pub(crate) fn in_the_console(voice: Voice<'_>) -> Answer {
     let follow_ups = commands().iter().filter(|command| command.is_on(Place::FollowUp));
@@ -52,7 +55,7 @@ pub(crate) fn answer(voice: Voice<'_>) -> Answer {
         let [example, what] = texts(command);
         voice.say("help-form", &[("example", Arg::code(example)), ("what", what.into())])
     };
-    draft.bullets(None, listed().map(form).collect());
+    draft.bullets_within(SCREEN, None, listed().map(form).collect());
     draft.note(voice.say("help-languages", &[]));
     let example = |command| {
         let [example, what] = texts(command);

@@ -67,12 +67,13 @@ pub fn answer(library: &Library, voice: Voice<'_>, query: Option<&str>, list: bo
     draft.title(voice.say("share-title", &[]));
     let games = known.shares(&among);
     for game in &games {
-        show(&mut draft, library, game, games.len() == 1 || has_any(&game.all));
+        show(&mut draft, library, game, (games.len() == 1 || has_any(&game.all), list));
     }
     if games.is_empty() {
         draft.text(voice.say("share-none", &[]));
     } else {
-        draft.note(voice.say("share-meaning", &[]));
+        let meaning = voice.say("share-meaning", &[]);
+        if list { draft.later(|draft| draft.note(meaning)) } else { draft.note(meaning) }
     }
     let unfinished: Vec<&Card> = among.into_iter().filter(|card| is_unfinished(card)).collect();
     let command = Arg::code("cardinal coverage cards --list");
@@ -144,7 +145,7 @@ fn counts(share: &Share) -> Vec<(&'static str, Arg)> {
     ]
 }
 
-fn show(draft: &mut Draft<'_>, library: &Library, game: &GameShares, in_parts: bool) {
+fn show(draft: &mut Draft<'_>, library: &Library, game: &GameShares, (in_parts, list): (bool, bool)) {
     let voice = draft.voice;
     let words = library.find_words();
     let label = |field: Field, code: &str| library.cards().value_label(words, field, code, voice.lang);
@@ -166,7 +167,10 @@ fn show(draft: &mut Draft<'_>, library: &Library, game: &GameShares, in_parts: b
             args.push(("name", label(field, code).into()));
             voice.say(if share.combat() > 0 { "share-part" } else { "share-part-outside" }, &args)
         });
-        draft.bullets(Some(voice.say(heading, &[])), lines.collect());
+        let (heading, lines) = (Some(voice.say(heading, &[])), lines.collect());
+        let tell = |draft: &mut Draft<'_>| draft.bullets(heading, lines);
+        // Who asks for the list asks for the cards.
+        if list { draft.later(tell) } else { tell(draft) }
     }
 }
 
@@ -176,11 +180,15 @@ fn left_out(voice: Voice<'_>, card: &Card) -> Vec<String> {
     missing.chain(super::card::bears_on(voice, card).map(|open| open.text())).collect()
 }
 
+/// How many of the cards that are not wholly modelled are listed before the answer is folded.
+const LISTED: usize = 10;
+
 /// What is missing of each card, and how many more there are of games of which nothing is modelled.
 fn listed(draft: &mut Draft<'_>, games: &[GameShares], unfinished: &[&Card]) {
     let voice = draft.voice;
     let begun = |card: &&&Card| games.iter().any(|game| game.game == card.game() && has_any(&game.all));
     let mut lines = Vec::new();
+    let mut first = Vec::new();
     for card in unfinished.iter().filter(begun) {
         let key = match card.modelled() {
             Modelled::Partly => "share-card-partly",
@@ -188,11 +196,23 @@ fn listed(draft: &mut Draft<'_>, games: &[GameShares], unfinished: &[&Card]) {
         };
         let line = Line::default().then(card.name(voice.lang), Style::Strong).then(" — ", Style::Plain);
         let line = line.then(voice.text(key, &[]), Style::Plain).then(" ", Style::Plain);
-        lines.push((0, line.then(&card.id, Style::Code)));
+        let line = line.then(&card.id, Style::Code);
+        if first.len() < LISTED {
+            first.push(line.clone());
+        }
+        lines.push((0, line));
         lines.extend(left_out(voice, card).into_iter().map(|what| (1, Line::plain(what))));
     }
     if !lines.is_empty() {
         let count = lines.iter().filter(|(depth, _)| *depth == 0).count();
-        draft.push(Block::Long { summary: voice.say("share-unfinished", &[("count", count.into())]), lines });
+        let summary = voice.say("share-unfinished", &[("count", count.into())]);
+        draft.bullets(
+            Some(
+                voice
+                    .say("share-unfinished-first", &[("count", count.into()), ("first", first.len().into())]),
+            ),
+            first,
+        );
+        draft.later(|draft| draft.push(Block::Long { summary, lines }));
     }
 }

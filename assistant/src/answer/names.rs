@@ -36,6 +36,23 @@ pub fn listed<T: Serialize>(voice: Voice<'_>, family: &str, values: &[T]) -> Str
     values.iter().map(|value| named(voice, family, value)).collect::<Vec<_>>().join(", ")
 }
 
+/// A step by its id as people say it: a part of a numbered step is named in words, `3 (the window after it)`,
+/// and a branch too; plain numbers and what has no number stay.
+pub fn step_in_words(voice: Voice<'_>, id: &str) -> String {
+    let is_number = |part: &str| part.chars().all(|c| c.is_ascii_digit());
+    let Some(number) = id.split('/').find(|part| is_number(part)) else { return id.to_owned() };
+    let parts: Vec<&str> = id.split('/').filter(|part| !is_number(part)).collect();
+    if parts.is_empty() {
+        return id.to_owned();
+    }
+    let word = |part: &&str| {
+        let text = named(voice, "step-part", part);
+        if text == part.replace('-', " ") { named(voice, "branch", part) } else { text }
+    };
+    let words: Vec<String> = parts.iter().map(word).collect();
+    format!("{number} ({})", words.join(", "))
+}
+
 /// Says which ruleset's combat is told, where the one that answers has none.
 pub fn say_instead(draft: &mut Draft<'_>, followed: Followed<'_>) {
     let Some(asked) = followed.instead_of else { return };

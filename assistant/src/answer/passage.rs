@@ -59,7 +59,9 @@ impl<'a> Passage<'a> {
                     last = rule;
                 }
             }
-            let previous = book.neighbours(&first.id).previous.filter(|_| !passage.goes_on[0]);
+            // What stands before a definition is of something else.
+            let previous =
+                book.neighbours(&first.id).previous.filter(|_| !passage.goes_on[0] && own.is_empty());
             if let Some(rule) = previous {
                 passage.goes_on[0] = !fits(rule);
                 if !passage.goes_on[0] {

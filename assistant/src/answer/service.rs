@@ -154,6 +154,12 @@ pub trait Service: Send + Sync + 'static {
         Ok(())
     }
 
+    /// Completes a player of an event, the one that is named beside it.
+    fn complete_player(&self, event: Option<&str>, typed: &str, asker: &Asker) -> Vec<Choice> {
+        let _ = event;
+        self.complete(Field::Player, typed, asker)
+    }
+
     /// Completes what was `typed` so far (perhaps nothing), best first. A face shows as many as it
     /// has room for.
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice>;

@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use super::ids::{RulesetId, StepName, ids};
 use super::missing::NearSteps;
-use super::names::{listed, named, say_instead};
+use super::names::{listed, named, say_instead, step_in_words};
 use super::rule::RuleWithin;
 use super::search::RulesetChoice;
 use super::{Answer, Data, Draft, Line, Outcome, Span, Style, missing, rule};
@@ -230,11 +230,13 @@ pub(crate) fn title(voice: Voice<'_>, step: &Step) -> Line {
     let phase = Arg::from(named(voice, "phase", &step.phase));
     match step.branch() {
         Some(branch) => {
-            let number = step.id.get(branch.len() + 1..).unwrap_or(&step.id);
+            let number = step_in_words(voice, step.id.get(branch.len() + 1..).unwrap_or(&step.id));
             let branch = Arg::from(named(voice, "branch", branch));
             voice.say("step-title-branch", &[("number", number.into()), ("phase", phase), ("branch", branch)])
         }
-        None => voice.say("step-title", &[("number", step.id.as_str().into()), ("phase", phase)]),
+        None => {
+            voice.say("step-title", &[("number", step_in_words(voice, &step.id).into()), ("phase", phase)])
+        }
     }
 }
 

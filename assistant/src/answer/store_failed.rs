@@ -3,7 +3,7 @@
 //! Whoever keeps this Cardinal is told which folder it is and what to do; anybody else is told why,
 //! and nothing of the keeper's disk.
 
-use cardinal_store::OpenError;
+use cardinal_store::{OpenError, WriteError};
 use serde::Serialize;
 
 use super::{Answer, Block, Data, Draft, Outcome};
@@ -42,12 +42,18 @@ pub enum WhyStoreFailed {
     NotAStore,
     /// It is damaged.
     Damaged,
+    /// Its database does not answer.
+    Unreachable,
+    /// Its database lets nobody in, or not do what has to be done.
+    Refused,
     /// The system does not let it be opened.
     System,
     /// A record in it cannot be read.
     Unreadable,
     /// It cannot be written.
     Unwritten,
+    /// Its database was lost in the middle of it, and whether it is kept is not known.
+    Undecided,
 }
 
 /// What was to be read or kept.
@@ -91,6 +97,9 @@ pub fn answer(voice: Voice<'_>, error: &UserStoreError, needed: Needed, audience
             let (unkept, logged) = needed.unkept();
             tracing::error!(%error, "{logged}");
             match error {
+                UserStoreError::Write(error) if matches!(**error, WriteError::Undecided(_)) => {
+                    voice.text("store-guest-undecided", &[])
+                }
                 UserStoreError::Write(_) => voice.text(unkept, &[]),
                 _ => voice.text("store-guest-needed", &[("reason", voice.text(in_short(error), &[]).into())]),
             }
@@ -113,6 +122,9 @@ pub fn reason(voice: Voice<'_>, error: &UserStoreError) -> String {
         UserStoreError::Open(error) => unopened(voice, error),
         UserStoreError::Read(error) => {
             voice.text("store-unreadable", &[("reason", error.to_string().into())])
+        }
+        UserStoreError::Write(error) if matches!(**error, WriteError::Undecided(_)) => {
+            voice.text("store-undecided", &[("reason", error.to_string().into())])
         }
         UserStoreError::Write(error) => {
             voice.text("store-unwritten", &[("reason", error.to_string().into())])
@@ -141,6 +153,14 @@ fn unopened(voice: Voice<'_>, error: &OpenError) -> String {
         OpenError::Io { path: at, source } => {
             voice.text("store-io", &[("dir", path(at)), ("reason", because(source))])
         }
+        OpenError::Unreachable { address, reason } => voice.text(
+            "store-unreachable",
+            &[("address", address.as_str().into()), ("reason", reason.as_str().into())],
+        ),
+        OpenError::Refused { address, reason } => voice.text(
+            "store-refused",
+            &[("address", address.as_str().into()), ("reason", reason.as_str().into())],
+        ),
         other => other.to_string(),
     }
 }
@@ -149,6 +169,9 @@ fn unopened(voice: Voice<'_>, error: &OpenError) -> String {
 fn why(error: &UserStoreError) -> WhyStoreFailed {
     match error {
         UserStoreError::Read(_) => WhyStoreFailed::Unreadable,
+        UserStoreError::Write(error) if matches!(**error, WriteError::Undecided(_)) => {
+            WhyStoreFailed::Undecided
+        }
         UserStoreError::Write(_) => WhyStoreFailed::Unwritten,
         UserStoreError::Open(error) => match **error {
             OpenError::Locked { .. } => WhyStoreFailed::Locked,
@@ -157,6 +180,8 @@ fn why(error: &UserStoreError) -> WhyStoreFailed {
             OpenError::Newer { .. } => WhyStoreFailed::Newer,
             OpenError::NotAStore { .. } => WhyStoreFailed::NotAStore,
             OpenError::StuckDamaged { .. } | OpenError::FreshDamaged { .. } => WhyStoreFailed::Damaged,
+            OpenError::Unreachable { .. } => WhyStoreFailed::Unreachable,
+            OpenError::Refused { .. } => WhyStoreFailed::Refused,
             _ => WhyStoreFailed::System,
         },
     }
@@ -169,7 +194,11 @@ fn in_short(error: &UserStoreError) -> &'static str {
         WhyStoreFailed::NotWritable => "store-guest-not-writable",
         WhyStoreFailed::Older | WhyStoreFailed::Newer => "store-guest-format",
         WhyStoreFailed::Damaged | WhyStoreFailed::Unreadable => "store-guest-damaged",
-        WhyStoreFailed::NotAStore | WhyStoreFailed::System | WhyStoreFailed::Unwritten => "store-guest-other",
+        WhyStoreFailed::Unreachable | WhyStoreFailed::Undecided => "store-guest-unreachable",
+        WhyStoreFailed::NotAStore
+        | WhyStoreFailed::Refused
+        | WhyStoreFailed::System
+        | WhyStoreFailed::Unwritten => "store-guest-other",
     }
 }
 
@@ -188,6 +217,7 @@ mod tests {
         let dir = || PathBuf::from("/kept/here");
         let denied = || io::Error::from(io::ErrorKind::ReadOnlyFilesystem);
         let damage = || "its log is gone".to_owned();
+        let address = || "postgres://judge@/kept/here:5432/cards".to_owned();
         vec![
             (OpenError::Locked { dir: dir() }, "in use by another Cardinal"),
             (OpenError::NotWritable { dir: dir(), source: denied() }, "cannot be written"),
@@ -200,6 +230,8 @@ mod tests {
             ),
             (OpenError::FreshDamaged { dir: dir(), damage: damage() }, "check the disk"),
             (OpenError::Io { path: dir(), source: denied() }, "cannot be opened"),
+            (OpenError::Unreachable { address: address(), reason: damage() }, "cannot be reached"),
+            (OpenError::Refused { address: address(), reason: damage() }, "refuses"),
         ]
     }
 

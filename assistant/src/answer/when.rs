@@ -12,7 +12,7 @@ use serde::Serialize;
 
 use super::ids::{CardId, RuleId, RulesetId, StepName, ids};
 use super::missing::{AskedFor, NearCards};
-use super::names::{listed, named, say_instead};
+use super::names::{listed, named, say_instead, step_in_words};
 use super::rows::{self, rows_of};
 use super::step::is_numbered;
 use super::{Answer, Block, Data, Draft, FollowUpKind, Line, Outcome, card, requirement, rule};
@@ -378,7 +378,7 @@ fn at_steps<'p>(voice: Voice<'_>, places: impl Iterator<Item = &'p Place<'p>>, m
         let actors = listed(voice, "actor", actors);
         let args = [
             ("count", steps.len().into()),
-            ("steps", Arg::from(in_runs(steps).join(", "))),
+            ("steps", Arg::from(in_runs(voice, steps).join(", "))),
             ("actors", actors.into()),
         ];
         voice.text("when-steps", &args)
@@ -386,8 +386,13 @@ fn at_steps<'p>(voice: Voice<'_>, places: impl Iterator<Item = &'p Place<'p>>, m
     told.chain(rest).collect::<Vec<_>>().join("; ")
 }
 
+/// The names of steps, each for itself.
+fn in_words(voice: Voice<'_>, steps: &[&str]) -> String {
+    steps.iter().map(|step| step_in_words(voice, step)).collect::<Vec<_>>().join(", ")
+}
+
 /// The names of steps, three and more with numbers in a row as a range.
-fn in_runs(steps: &[&str]) -> Vec<String> {
+fn in_runs(voice: Voice<'_>, steps: &[&str]) -> Vec<String> {
     let number = |at: usize| steps.get(at).and_then(|step| step.parse::<u32>().ok());
     let mut runs = Vec::new();
     let mut at = 0;
@@ -399,7 +404,7 @@ fn in_runs(steps: &[&str]) -> Vec<String> {
             runs.push(format!("{step}–{last}"));
             at += run;
         } else {
-            runs.push((*step).to_owned());
+            runs.push(step_in_words(voice, step));
             at += 1;
         }
     }
@@ -434,7 +439,11 @@ fn briefly(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Line {
     if steps.is_empty() {
         return voice.say("when-elsewhere-never", &[("ruleset", ruleset)]);
     }
-    let args = [("count", steps.len().into()), ("ruleset", ruleset), ("steps", steps.join(", ").into())];
+    let args = [
+        ("count", steps.len().into()),
+        ("ruleset", ruleset),
+        ("steps", in_runs(voice, &steps).join(", ").into()),
+    ];
     voice.say("when-elsewhere-steps", &args)
 }
 
@@ -461,8 +470,11 @@ fn barred(voice: Voice<'_>, rules: &Ruleset, plays: &[Placed<'_>]) -> Vec<Line> 
         }
     }
     let line = |(why, steps): (String, Vec<&str>)| {
-        let args =
-            [("count", steps.len().into()), ("steps", Arg::code(steps.join(", "))), ("why", why.into())];
+        let args = [
+            ("count", steps.len().into()),
+            ("steps", Arg::code(in_words(voice, &steps))),
+            ("why", why.into()),
+        ];
         voice.say("when-not", &args)
     };
     groups.into_iter().map(line).collect()

@@ -13,7 +13,7 @@ use crate::answer::{Answer, Block, Data, FollowUp, FollowUpKind, Outcome, names,
 use crate::combat;
 use crate::identity::{Asker, Person};
 use crate::messages::Arg;
-use crate::question::{Continuation, continuation, naming, without_subject};
+use crate::question::{Continuation, continuation, naming, of_words, without_subject};
 use crate::request::{Continued, Request, WrittenCombat};
 
 /// For how many seconds a question can be gone on from.
@@ -35,6 +35,8 @@ struct Last {
     further: Vec<FollowUp>,
     /// Whether its answer folded something away.
     is_folded: bool,
+    /// The first rule that its answer cites, where it tells of several.
+    cited: Option<String>,
 }
 
 impl Conversations {
@@ -90,7 +92,20 @@ impl Last {
     /// What was offered under just this name.
     fn named(&self, typed: &str) -> Option<Request> {
         let typed = fold(typed.trim());
-        let is_named = |way: &&FollowUp| matches!(&way.to, FollowUpKind::Choice(name) if fold(name) == typed);
+        // A tactic is named with what leads up to it, and inflected: "v zápase".
+        let is_inflected = |way: &FollowUp, name: &str| {
+            let mut words = typed.split_whitespace().rev();
+            let stem = name.get(..name.len().saturating_sub(1)).unwrap_or(name);
+            way.question.of_combat().is_some()
+                && !name.contains(' ')
+                && words.next().is_some_and(|word| word.starts_with(stem))
+                && words.count() <= 1
+        };
+        let is_named = |way: &&FollowUp| {
+            let FollowUpKind::Choice(name) = &way.to else { return false };
+            let name = fold(name);
+            name == typed || is_inflected(way, &name)
+        };
         self.further.iter().find(is_named).map(|way| way.question.clone())
     }
 
@@ -128,7 +143,11 @@ impl Cardinal {
             Continuation::Whole => whole(),
             // Where the document is not imported, the answer says so.
             Continuation::Original => way(&FollowUpKind::Wording).or_else(|| {
-                let Request::Context { id } = last.leads_to(&FollowUpKind::Context)? else { return None };
+                let context = last.leads_to(&FollowUpKind::Context);
+                let id = match context {
+                    Some(Request::Context { id }) => id,
+                    _ => last.cited.clone()?,
+                };
                 last.on(Request::Wording { id }, under(), false)
             }),
             Continuation::Context => way(&FollowUpKind::Context),
@@ -188,10 +207,13 @@ impl Cardinal {
 
     /// Answers what goes on from another question, and says from which.
     pub(super) fn continued_on(&self, context: &RequestContext<'_>, continued: &Continued) -> Answer {
+        let mut layers = context.layers.clone();
+        // What is asked by its id shows no language; what was gone on from does.
+        layers.system = of_words(&continued.on).or(layers.system);
         let inner = RequestContext {
             asker: context.asker,
             ruleset: continued.under.as_deref().or(context.ruleset),
-            layers: context.layers.clone(),
+            layers,
             page: context.page,
         };
         let mut answer = self.answer_on(&inner, &continued.request);
@@ -243,9 +265,27 @@ impl Cardinal {
             let choices = before.into_iter().flat_map(|last| last.further);
             further.extend(choices.filter(|way| matches!(way.to, FollowUpKind::Choice(_))));
         }
-        let last =
-            Last { at: self.clock.now(), asked: asked.clone(), further, is_folded: !answer.more.is_empty() };
+        let cited = match &*answer.data {
+            Data::Overview(_) | Data::Difference(_) | Data::Compare(_) | Data::Term(_) => {
+                first_rule(&answer.json())
+            }
+            _ => None,
+        };
+        let is_folded = !answer.more.is_empty();
+        let last = Last { at: self.clock.now(), asked: asked.clone(), further, is_folded, cited };
         self.conversations.keep(asker, last);
+    }
+}
+
+/// The first rule that an answer for programs cites, by id.
+fn first_rule(told: &serde_json::Value) -> Option<String> {
+    match told {
+        serde_json::Value::Object(fields) => {
+            let own = fields.get("rule").and_then(serde_json::Value::as_str).map(str::to_owned);
+            own.or_else(|| fields.values().find_map(first_rule))
+        }
+        serde_json::Value::Array(values) => values.iter().find_map(first_rule),
+        _ => None,
     }
 }
 
@@ -415,7 +455,13 @@ mod tests {
     #[test]
     fn only_so_many_people_are_remembered_and_the_oldest_go_first() {
         let all = Conversations::default();
-        let last = |at| Last { at, asked: Request::ask("cover"), further: Vec::new(), is_folded: false };
+        let last = |at| Last {
+            at,
+            asked: Request::ask("cover"),
+            further: Vec::new(),
+            is_folded: false,
+            cited: None,
+        };
         for (at, person) in (0..=u64::try_from(MOST).unwrap()).enumerate() {
             all.keep(&asker(person, None), last(u64::try_from(at).unwrap() / 10_000));
         }

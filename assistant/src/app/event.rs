@@ -27,4 +27,9 @@ impl Cardinal {
         };
         service.carry_out(command)
     }
+
+    /// Seconds since 1970.
+    pub(super) fn seconds(&self) -> i64 {
+        i64::try_from(self.clock.now()).unwrap_or(i64::MAX)
+    }
 }

@@ -17,6 +17,15 @@ use crate::scenario;
 /// How many completions are worth offering.
 const MOST: usize = 25;
 
+/// How surely words are a warrior's name.
+enum Named {
+    Outright,
+    /// The name of one of several cards.
+    OfSeveral,
+    /// A term of the rules as well.
+    AsTerm,
+}
+
 /// The names that the library knows.
 pub(super) struct Known<'a>(pub(super) &'a Library);
 
@@ -70,13 +79,23 @@ impl Names for Known<'_> {
         let known = |name: &String| match self.0.cards().lookup_in(scenario::GAME, name, lang) {
             Lookup::Found { card, why } => {
                 let surely = !matches!(why, Why::Prefix | Why::WordsInAnyOrder) || name.contains(' ');
-                surely && warrior(card) && !self.rather_term(name)
+                let named = if self.rather_term(name) { Named::AsTerm } else { Named::Outright };
+                (surely && warrior(card)).then_some(named)
             }
             // A tie asks which of them is meant.
-            Lookup::Ambiguous(cards) => cards.into_iter().any(warrior) && !self.rather_term(name),
-            Lookup::Nothing { .. } => false,
+            Lookup::Ambiguous(cards) => {
+                let named = if self.rather_term(name) { Named::AsTerm } else { Named::OfSeveral };
+                cards.into_iter().any(warrior).then_some(named)
+            }
+            Lookup::Nothing { .. } => None,
         };
-        sides.iter().all(known).then_some(lang)
+        let [one, other] = sides.each_ref().map(known);
+        match (one?, other?) {
+            // Beside a warrior that is named outright a common word is a name as well: what it means is asked.
+            (Named::AsTerm, Named::Outright) | (Named::Outright, Named::AsTerm) => Some(lang),
+            (Named::AsTerm, _) | (_, Named::AsTerm) => None,
+            _ => Some(lang),
+        }
     }
 
     fn facts(&self, text: &str) -> bool {
@@ -118,7 +137,7 @@ pub(super) fn complete(library: &Library, field: Field, typed: &str, context: &C
             found.into_iter().map(|name| Choice { label: name.clone(), value: name }).collect()
         }
         // Rulings are of a place, which is not known here.
-        Field::Ruling | Field::Player => Vec::new(),
+        Field::Ruling | Field::Player | Field::Tournament => Vec::new(),
         Field::Query => queries(library, typed, lang),
         Field::Rule => rules(library, typed, lang),
         Field::Term => terms(library, typed, lang),

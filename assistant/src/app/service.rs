@@ -131,6 +131,11 @@ impl Service for Cardinal {
         PostRepository::forget(self.library.shelf(), post)
     }
 
+    fn complete_player(&self, event: Option<&str>, typed: &str, asker: &Asker) -> Vec<Choice> {
+        let Some(community) = asker.community() else { return Vec::new() };
+        self.events.complete_player(self.library.shelf(), (community, self.seconds()), event, typed)
+    }
+
     fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
         // There is no room for a sentence among completions: whoever keeps this Cardinal is told.
         let shelf = self.library.shelf();
@@ -140,8 +145,11 @@ impl Service for Cardinal {
             return precedent::complete(&rulings, typed);
         }
         if field == Field::Player {
+            return self.complete_player(None, typed, asker);
+        }
+        if field == Field::Tournament {
             let Some(community) = asker.community() else { return Vec::new() };
-            return self.events.complete(shelf, community, typed);
+            return self.events.complete_event(shelf, (community, self.seconds()), typed);
         }
         let settings = self.settings_service(asker);
         let mut unread = Unread::default();

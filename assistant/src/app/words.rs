@@ -1,7 +1,7 @@
 //! A line in plain words: read, answered, and said how it was read.
 
 use cardinal_cards_db::Lookup;
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 
 use super::{Cardinal, RequestContext, names};
 use crate::answer::search::RulesetChoice;
@@ -132,7 +132,15 @@ impl Cardinal {
         let sentence = match &understood.request {
             Request::Card { name } => voice.say("understood-card", &[("name", name.as_str().into())]),
             Request::When { name } => voice.say("understood-when", &[("name", name.as_str().into())]),
-            Request::Term { name } => voice.say("understood-term", &[("name", name.as_str().into())]),
+            // A term is told by its own name, not as it was typed.
+            Request::Term { name } => {
+                let own = answer.blocks.iter().find_map(|block| match block {
+                    Block::Title(title) => Some(title.text()),
+                    _ => None,
+                });
+                let own = own.filter(|own| fold(own) == fold(name));
+                voice.say("understood-term", &[("name", own.as_deref().unwrap_or(name).into())])
+            }
             Request::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
             Request::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
             // That words were looked for is what is usual.

@@ -27,6 +27,7 @@ pub(super) fn item_of_card(card: &Card) -> Item {
         makes: Marks::all(made_by(card)),
         receives: card.text.receives.clone().unwrap_or_default(),
         says_more: says_more(card),
+        raises: Some(raises(card)),
         gift: gift_of(card),
         leaves_play,
         says: card.text.assigned.clone().map_or(unsaid, Says::Terms),
@@ -48,6 +49,13 @@ fn made_by(card: &Card) -> impl Iterator<Item = String> {
         Identity::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
         Identity::Definition { .. } | Identity::Affiliation { .. } => None,
     })
+}
+
+/// Whether the figures in the corners of a card are added to ratings.
+fn raises(card: &Card) -> bool {
+    let icons = &card.icons;
+    let corners = [&icons.fight, &icons.shoot, &icons.armor, &icons.value];
+    corners.into_iter().flatten().any(|figure| figure.as_str().starts_with('+'))
 }
 
 /// Which gift of the Dark Symmetry a card is, by its kind and the Apostle whom its definition names.

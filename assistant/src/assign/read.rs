@@ -86,7 +86,7 @@ pub(crate) fn warrior<'a>(cards: &'a Cards, text: &str, lang: Lang) -> Result<Wa
     let Phrase { mut named, mut states, .. } = best(cards, text, lang)?;
     // An alliance may be called like those whom it is of; whoever attacks is no alliance.
     if matches!(named, Named::Card(card, _) if card.kind != CardType::Warrior)
-        && let Ok(kind) = best(cards, &text.to_lowercase(), lang)
+        && let Ok(kind) = best(cards, &without_small_words(text, lang), lang)
         && matches!(kind.named, Named::Thing(_))
     {
         (named, states) = (kind.named, kind.states);
@@ -97,6 +97,12 @@ pub(crate) fn warrior<'a>(cards: &'a Cards, text: &str, lang: Lang) -> Result<Wa
         Named::Thing(_) => return Err(Unread::Unfit),
     };
     Ok(WarriorPhrase { named, states })
+}
+
+/// A phrase in small letters, without what leads up to a name: `the Dark Legion`.
+fn without_small_words(text: &str, lang: Lang) -> String {
+    let small = text.trim().to_lowercase();
+    small.get(words(lang).small_words(&small)..).unwrap_or(&small).to_owned()
 }
 
 /// Why a question about assigning, or a name in it, is not understood.

@@ -16,8 +16,9 @@ use super::data::{EntryData, Handles, IllegalCombat, VerdictData};
 use super::readings::{self, Reading};
 use super::render::Teller;
 use super::story::{self, Story};
+use super::taken::{self, ChoiceTaken};
 use super::{carried, deciding, inputs, picture};
-use crate::answer::{Answer, Data, Draft, Line, Outcome, Picture, names};
+use crate::answer::{Answer, Data, Draft, Line, Outcome, Picture, Style, names};
 use crate::assign::{CarriedAgainst, carried_against};
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
@@ -55,6 +56,9 @@ pub struct ReplayData {
     /// What those who fought carried and could not have been given; it counts as given.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub carried_against: Vec<CarriedAgainst>,
+    /// What was chosen for those who left it open.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub taken: Vec<ChoiceTaken>,
     /// What it looks like.
     #[serde(skip)]
     pub pictures: Vec<Picture>,
@@ -70,17 +74,22 @@ pub(super) fn of_replay(
 ) -> Answer {
     let teller = Teller { library, voice, rules: followed.rules, table: &replay.before };
     let mut draft = Draft::new(voice);
+    came_of(&teller, &mut draft, replay);
     opening(&teller, &mut draft, replay);
     names::say_instead(&mut draft, followed);
     verdict(&teller, &mut draft, replay);
-    deciding::tell(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
+    deciding::tell(&teller, &mut draft, replay);
+    taken::tell(&teller, &mut draft, replay);
     let fought = carried::fought(replay);
     let received = carried::received(replay);
     let carried = carried_against(library, voice, teller.rules, teller.table, (&fought, &received));
     carried::tell(&teller, &mut draft, &carried);
     let readings = readings::of_replay(library, teller.rules, replay);
-    readings::tell(voice, &mut draft, &readings);
+    if !readings.is_empty() {
+        draft.note(teller.say("combat-rests-on", &[("count", readings.len().into())]));
+        draft.later(|draft| readings::tell(voice, draft, &readings));
+    }
     story::steps(&teller, &mut draft, replay);
     told_elsewhere(&teller, &mut draft, replay);
     let book = library.rulebook().hash();
@@ -102,12 +111,32 @@ pub(super) fn of_replay(
         receipt,
         readings: readings::data(voice, &readings),
         carried_against: carried,
+        taken: taken::data(&teller, replay),
         pictures: picture::table(&teller, replay)
             .into_iter()
             .chain(picture::steps(&teller, replay))
             .collect(),
     };
     draft.finish(Outcome::Answered, Data::Combat(CombatData::Answered(Box::new(data))))
+}
+
+/// How long what came of a combat may be as the title of its answer, in characters; the rest stands under it.
+const TITLE: usize = 110;
+
+/// What came of the combat: the answer, so it comes first.
+fn came_of(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+    let mut lines = outcome(teller, replay).into_iter().peekable();
+    let Some(mut title) = lines.next() else { return };
+    while let Some(next) = lines.next_if(|next| fits_beside(&title, next)) {
+        title = title.then(" · ", Style::Plain);
+        title.0.extend(next.0);
+    }
+    draft.title(title);
+    draft.bullets(None, lines.collect());
+}
+
+fn fits_beside(title: &Line, next: &Line) -> bool {
+    title.text().chars().count() + next.text().chars().count() <= TITLE
 }
 
 /// Who attacks whom in the outermost combat, and how; or who sabotages, where nobody is attacked.
@@ -120,29 +149,30 @@ fn opening(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
         Event::TacticAnnounced { tactic } => Some(tactic),
         _ => None,
     });
-    let (Some((attacker, defender)), Some(tactic)) = (first, tactic) else {
-        let sabotage = replay.log.iter().find_map(|entry| match entry.event {
+    let sabotage = || {
+        replay.log.iter().find_map(|entry| match entry.event {
             Event::PlayerAttacked { warrior, victim } => Some((warrior, victim)),
             _ => None,
-        });
-        if let Some((warrior, victim)) = sabotage {
-            let args =
-                [("warrior", teller.warrior(warrior).into()), ("player", teller.player(victim).into())];
-            draft.title(teller.say("combat-title-sabotage", &args));
-            draft.bullets(None, vec![ratings(teller, warrior)]);
-        }
-        return;
+        })
     };
-    draft.title(teller.say(
-        "combat-title",
-        &[
+    let (key, args, fighters) = if let (Some((attacker, defender)), Some(tactic)) = (first, tactic) {
+        let args = vec![
             ("attacker", teller.warrior(attacker).into()),
             ("defender", teller.warrior(defender).into()),
             ("tactic", names::named(teller.voice, "tactic", tactic).into()),
-        ],
-    ));
-    let lines = [attacker, defender].map(|warrior| ratings(teller, warrior));
-    draft.bullets(None, lines.to_vec());
+        ];
+        ("combat-title", args, vec![attacker, defender])
+    } else if let Some((warrior, victim)) = sabotage() {
+        let args =
+            vec![("warrior", teller.warrior(warrior).into()), ("player", teller.player(victim).into())];
+        ("combat-title-sabotage", args, vec![warrior])
+    } else {
+        return;
+    };
+    draft.text(teller.say(key, &args).then(".", Style::Plain));
+    draft.later(|draft| {
+        draft.bullets(None, fighters.into_iter().map(|warrior| ratings(teller, warrior)).collect());
+    });
 }
 
 fn ratings(teller: &Teller<'_>, warrior: WarriorId) -> Line {
@@ -161,6 +191,7 @@ fn ratings(teller: &Teller<'_>, warrior: WarriorId) -> Line {
     )
 }
 
+/// How far the outcome can be relied on; that it is settled is what is usual.
 fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     let (key, mark) = match replay.verdict.standing {
         Confidence::Settled => ("combat-settled", "combat-settled-mark"),
@@ -169,7 +200,6 @@ fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     };
     let mark = Arg::strong(teller.voice.text(mark, &[]));
     draft.text(teller.say(key, &[("mark", mark)]));
-    draft.bullets(Some(teller.say("combat-outcome", &[])), outcome(teller, replay));
 }
 
 /// What became of everyone who fought or was changed, and the points.
@@ -227,8 +257,13 @@ fn open_points(teller: &Teller<'_>, draft: &mut Draft<'_>, scenario: &Scenario, 
     let conflicts = replay.log.iter().filter(|entry| matches!(entry.event, Event::Conflict { .. }));
     let conflicts = conflicts.filter_map(|entry| Story::of(teller.table).tell(teller, entry));
     draft.bullets(Some(teller.say("combat-conflicts", &[])), conflicts.collect());
-    let gaps = replay.verdict.gaps.iter().map(|gap| teller.gap(gap));
-    draft.bullets(Some(teller.say("combat-open", &[])), gaps.collect());
+    let mut gaps: Vec<Line> = Vec::new();
+    for gap in replay.verdict.gaps.iter().map(|gap| teller.gap(gap)) {
+        if !gaps.contains(&gap) {
+            gaps.push(gap);
+        }
+    }
+    draft.bullets(Some(teller.say("combat-open", &[])), gaps);
 }
 
 /// Rules of any document that speak of both warriors of one attack.

@@ -5,17 +5,23 @@ use std::collections::BTreeSet;
 use cardinal_doomtrooper::effect::Harm;
 use cardinal_doomtrooper::event::{Event, Idle, Remark, Source};
 use cardinal_doomtrooper::procedure::Condition;
-use cardinal_doomtrooper::{Entry, Replay, Ruleset, cited};
+use cardinal_doomtrooper::{Entry, Replay, Ruleset, WarriorId, cited};
 
 use super::render::Teller;
 use super::story::Story;
 use crate::answer::{Draft, Line, names};
 use crate::messages::Arg;
 
+/// How many lines what decided takes before the rest of it is folded.
+const DECIDING: usize = 7;
+
 /// Says what decided, what had no effect, and whose rules fill in where the ruleset is silent.
 pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     let mut story = Story::of(teller.table);
     let mut told: Vec<(u16, Line)> = Vec::new();
+    // That the attack was allowed is what is usual: it is told last.
+    let mut allowed: Vec<Line> = Vec::new();
+    let mut killed_by_change: Option<WarriorId> = None;
     let mut decided: Vec<&Entry> = Vec::new();
     for entry in &replay.log {
         story.follow(entry);
@@ -25,6 +31,20 @@ pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) 
             continue;
         }
         let Some(line) = story.tell(teller, entry) else { continue };
+        // Who is killed instead of wounded will be killed: one line says it.
+        match entry.event {
+            Event::HarmChanged { warrior, to: Some(Harm::Death), .. } => killed_by_change = Some(warrior),
+            Event::HarmDealt { warrior, harm: Harm::Death, .. } if killed_by_change == Some(warrior) => {
+                decided.push(entry);
+                continue;
+            }
+            Event::AttackPermitted { .. } => {
+                allowed.push(line);
+                decided.push(entry);
+                continue;
+            }
+            _ => {}
+        }
         // The order of the blows is settled twice in some procedures, and told once.
         let line = (entry.at.combat, line);
         if !told.contains(&line) {
@@ -32,10 +52,10 @@ pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) 
             decided.push(entry);
         }
     }
-    let lines = told.into_iter().map(|(_, line)| line).collect();
-    draft.bullets(Some(teller.say("combat-decisive", &[])), lines);
+    let lines = told.into_iter().map(|(_, line)| line).chain(allowed).collect();
+    draft.bullets_within(DECIDING, Some(teller.say("combat-decisive", &[])), lines);
     without_effect(teller, draft, replay);
-    filled_in(teller, draft, &decided);
+    draft.later(|draft| filled_in(teller, draft, &decided));
 }
 
 /// Whether an event decides the outcome rather than prepares it.

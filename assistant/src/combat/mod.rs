@@ -8,6 +8,7 @@
 //! - `story`: the replay from its beginning to its end, step by step;
 //! - `proof`: a replay as what a ruling is kept with;
 //! - `readings`: where documents leave something open, what the ruling reads in them;
+//! - `taken`: what was chosen for those who left it open;
 //! - `tell`: one event or number in words; `reasons`: why not, and what is left open;
 //! - `judge`: what a judge asks besides: what if, what can still come of it, why;
 //! - `picture`: combats as pictures;
@@ -29,6 +30,7 @@ mod readings;
 mod reasons;
 mod render;
 mod story;
+mod taken;
 
 pub use answer::{CombatData, ReplayData};
 pub use attack::{AttackData, AttackFinding, AttackNamed, AttackRuling, AttackTold, AttackVerdict, PairTold};
@@ -47,6 +49,7 @@ pub use judge::{Walk, begins_walk};
 pub use named::Named;
 pub(crate) use proof::{Proof, prove};
 pub use readings::Reading;
+pub use taken::{ChoiceTaken, NotTaken};
 
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::{Replay, ReplayError, replay};

@@ -14,7 +14,7 @@ mod remark;
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::event::{Blow, Source};
 use cardinal_doomtrooper::table::Table;
-use cardinal_doomtrooper::{PlayerId, Ruleset, WarriorId};
+use cardinal_doomtrooper::{PlayerId, Ruleset, StepId, WarriorId};
 
 use crate::answer::{Line, names};
 use crate::library::Library;
@@ -54,6 +54,11 @@ impl Teller<'_> {
     pub(super) fn cited(&self, line: Line, rule: cardinal_doomtrooper::RuleRef) -> Line {
         let id = format!(" [{}]", self.rules.rule(rule));
         line.then(id, crate::answer::Style::Faint)
+    }
+
+    /// A step as people say it.
+    pub(super) fn step(&self, step: StepId) -> String {
+        names::step_in_words(self.voice, &self.rules.procedure.step(step).id)
     }
 
     pub(super) fn player(&self, player: PlayerId) -> String {

@@ -11,7 +11,7 @@ use cardinal_doomtrooper::table::{Status, Table};
 use cardinal_doomtrooper::{Replay, StepId, WarriorId};
 
 use super::render::Teller;
-use crate::answer::{Block, Draft, Line, Style};
+use crate::answer::{Block, Draft, Line, Style, names};
 use crate::messages::Arg;
 
 /// What has to be remembered from earlier entries to tell a later one.
@@ -130,17 +130,18 @@ impl Story {
     }
 }
 
-/// The trace, step by step: first the steps at which something happened, then, folded, all of them. Inner
-/// combats stand deeper.
+/// The trace, step by step: how many steps there are, and, folded, first those at which something happened,
+/// then all of them. Inner combats stand deeper.
 pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     let told = Told::of(teller, replay);
     let count = told.steps.iter().filter(|step| step.counted).count();
     let happened = |step: &&Step| step.happens;
     let eventful = told.steps.iter().filter(|step| step.counted).filter(happened).count();
     let args = [("steps", count.into()), ("events", eventful.into())];
-    let lines = told.steps.iter().filter(happened).flat_map(Step::lines).collect();
-    draft.push(Block::Long { summary: teller.say("combat-steps-with-events", &args), lines });
+    draft.note(teller.say("combat-steps-with-events", &args));
     draft.fold();
+    let lines = told.steps.iter().filter(happened).flat_map(Step::lines).collect();
+    draft.push(Block::Long { summary: teller.say("combat-eventful-steps", &args[1..]), lines });
     let lines = told.steps.iter().flat_map(Step::lines).collect();
     draft.push(Block::Long { summary: teller.say("combat-steps", &args[..1]), lines });
 }
@@ -235,7 +236,8 @@ fn step_line(teller: &Teller<'_>, entry: &Entry, step: StepId) -> Line {
     let named = title.split(|c: char| !c.is_alphanumeric()).any(|word| word == number);
     let is_numbered = number.chars().all(|c| c.is_ascii_digit());
     let shown = is_numbered && !(named && step.id == number);
-    let name = if shown { format!("{} · ", step.id) } else { String::new() };
+    let id = names::step_in_words(teller.voice, &step.id);
+    let name = if shown { format!("{id} · ") } else { String::new() };
     let pass = if entry.at.pass > 1 {
         teller.voice.text("combat-pass", &[("pass", entry.at.pass.into())])
     } else {

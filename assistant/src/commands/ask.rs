@@ -96,6 +96,7 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         | Key::EventJudge
         | Key::EventRegister
         | Key::EventImport
+        | Key::EventCard
         | Key::EventCollection
         | Key::EventDrop
         | Key::EventReturn

@@ -9,6 +9,7 @@ pub(super) fn event_command(key: Key, given: &Given) -> Option<EventCommand> {
         event: given.text("event"),
         by: given.text("by"),
         seen: given.read("seen"),
+        drawn: None,
         act: action(key, given)?,
     })
 }
@@ -38,6 +39,11 @@ fn action(key: Key, given: &Given) -> Option<EventAction> {
         Key::EventCollection => {
             EventAction::Collection { player: text("player").unwrap_or_default(), list: text("list") }
         }
+        Key::EventCard => EventAction::Card {
+            card: text("card")?,
+            allowed: text("decision")? == "allowed",
+            note: text("note")?,
+        },
         Key::EventDrop => EventAction::Drop(text("player").unwrap_or_default()),
         Key::EventReturn => EventAction::Return(text("player")?),
         Key::EventBegin => EventAction::Begin,

@@ -71,6 +71,7 @@ pub enum Key {
     EventJudge,
     EventRegister,
     EventImport,
+    EventCard,
     EventCollection,
     EventDrop,
     EventReturn,

@@ -110,12 +110,18 @@ fn read(files: &[(&str, &str)]) -> Result<Table, TableError> {
 
 /// Gives a command its sets, and its parameters the places where they can be given.
 fn complete(command: &mut Command, sets: &[Set], groups: &[(Key, Vec<Place>)]) -> Result<(), TableError> {
-    let mut parameters = Vec::new();
-    for wanted in &command.sets {
-        let what = || TableError::Row { key: command.key, what: format!("there is no set {wanted}") };
-        parameters.extend(sets.iter().find(|set| set.key == *wanted).ok_or_else(what)?.parameters.clone());
-    }
+    let key = command.key;
+    let of_sets = |wanted: &[String]| -> Result<Vec<Parameter>, TableError> {
+        let mut found = Vec::new();
+        for wanted in wanted {
+            let what = || TableError::Row { key, what: format!("there is no set {wanted}") };
+            found.extend(sets.iter().find(|set| set.key == *wanted).ok_or_else(what)?.parameters.clone());
+        }
+        Ok(found)
+    };
+    let mut parameters = of_sets(&command.sets)?;
     parameters.append(&mut command.parameters);
+    parameters.append(&mut of_sets(&command.after)?);
     for parameter in &mut parameters {
         parameter.complete();
         if parameter.on.is_empty() {

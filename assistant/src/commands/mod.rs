@@ -9,7 +9,8 @@
 //! - `en`, `it`, `cs`: its words in the console, the first of which is offered; `names`: what Discord calls it
 //!   in Italian and Czech, where that is none of these words;
 //! - `help`: whether `help` lists it, with the messages `help-KEY` and `help-KEY-example`;
-//! - `parameter`: what it is given, row by row ([`Parameter`]), and the `sets` of such that it takes besides;
+//! - `parameter`: what it is given, row by row ([`Parameter`]), and the sets of such that it takes besides, before
+//!   its own (`sets`) or behind them (`after`);
 //! - what else is so of it: the fields of [`Command`].
 //!
 //! What it is for stands in the messages: `cli-command-NAME` and `cli-arg-ID` for the command line,

@@ -59,6 +59,9 @@ pub struct Parameter {
     /// Whether on the command line it is the option of this name that every command takes.
     #[serde(default)]
     pub everywhere: bool,
+    /// What the catalogue has its texts on Discord as, behind `command-`, where several commands have them in
+    /// common.
+    pub texts: Option<String>,
     it: Option<String>,
     cs: Option<String>,
 }
@@ -189,6 +192,20 @@ impl Parameter {
         self.id = self.says.clone().unwrap_or_else(|| self.key.replace('-', "_"));
         if self.value.is_none() {
             self.value = Some(self.choices().join("|"));
+        }
+    }
+
+    /// What a person types there to give it this; of what is not given in so many words, its name alone.
+    pub fn typed(&self, place: Place, lang: Lang, value: &str) -> String {
+        let value = value.trim();
+        if place == Place::Discord {
+            return format!("{}:{value}", self.name(lang).unwrap_or(&self.key));
+        }
+        let shown = if value.is_empty() { self.value() } else { value };
+        match &self.long {
+            Some(long) if self.takes == Takes::Flag => format!("--{long}"),
+            Some(long) => format!("--{long} {shown}"),
+            None => shown.to_owned(),
         }
     }
 

@@ -46,6 +46,9 @@ pub struct Command {
     pub panel: Option<String>,
     #[serde(default)]
     pub(super) sets: Vec<String>,
+    /// The sets of parameters that it takes behind its own.
+    #[serde(default)]
+    pub(super) after: Vec<String>,
     #[serde(default, rename = "parameter")]
     pub(super) parameters: Vec<Parameter>,
     #[serde(default)]
@@ -195,6 +198,15 @@ impl Command {
         let own = self.named(lang).unwrap_or_else(|| self.name());
         let path = [Some(within.typed_on_discord(lang)), group.map(|group| group.name(lang).to_owned())];
         path.into_iter().flatten().chain([own.to_owned()]).collect::<Vec<_>>().join(" ")
+    }
+
+    /// What a person types there for it with one of its parameters: `event format --cut none`, `/event format
+    /// cut:nobody`. What has no place there is left out.
+    pub fn typed_with(&self, place: Place, lang: Lang, key: &str, value: &str) -> String {
+        let parameter = self.parameters(place).find(|parameter| parameter.key == key);
+        let said = parameter.map(|parameter| parameter.typed(place, lang, value));
+        let own = if place == Place::Discord { self.typed_on_discord(lang) } else { self.path(" ") };
+        std::iter::once(own).chain(said).collect::<Vec<_>>().join(" ")
     }
 
     /// What is given to it there, in order.

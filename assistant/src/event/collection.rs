@@ -2,7 +2,7 @@
 
 use cardinal_cards_db::{CardType, Lookup, Why};
 use cardinal_tournament::collection::{self, Card, Exchange, Found, Line, Part};
-use cardinal_tournament::{Entry, Event, Formula, PlayerId};
+use cardinal_tournament::{Entry, Event, Formula, JudgedCard, PlayerId};
 
 use super::dialogue;
 use super::list::{self, Written};
@@ -27,10 +27,17 @@ pub(super) enum Meant {
     Unknown(Vec<String>),
 }
 
+/// A line as it is understood.
+pub(super) struct ReadLine {
+    pub(super) written: Written,
+    pub(super) meant: Meant,
+    /// What the judges have said of a card that is not known by what was written.
+    pub(super) judged: Option<JudgedCard>,
+}
+
 /// A list as it is understood.
 pub(super) struct Checked {
-    pub(super) written: Vec<Written>,
-    pub(super) meant: Vec<Meant>,
+    pub(super) lines: Vec<ReadLine>,
     pub(super) faults: Vec<Found>,
     pub(super) deck: u32,
     pub(super) reserve: u32,
@@ -41,24 +48,37 @@ pub(super) struct Checked {
 /// # Errors
 /// A line that cannot be read.
 pub(super) fn check(library: &Library, event: &Event, text: &str, lang: Lang) -> Result<Checked, Refusal> {
-    let written = list::read(text)?;
-    let meant: Vec<Meant> = written.iter().map(|line| meant(library, line, lang)).collect();
-    let lines: Vec<Line> =
-        written.iter().zip(&meant).map(|(line, meant)| known(library, line, meant)).collect();
+    let said = event.state().judged_cards();
+    let read = |written: Written| {
+        let meant = meant(library, &written, lang);
+        let is_open = matches!(meant, Meant::Several(_) | Meant::Unknown(_));
+        let judged = said.iter().find(|judged| is_open && judged.is_of(&written.name)).cloned();
+        ReadLine { written, meant, judged }
+    };
+    let lines: Vec<ReadLine> = list::read(text)?.into_iter().map(read).collect();
+    let known: Vec<Line> = lines.iter().map(|line| known(library, line)).collect();
     let ruleset = &event.state().settings().ruleset;
     Ok(Checked {
-        faults: collection::faults(ruleset, dialogue::phase(event), &lines),
-        deck: collection::cards_of(&lines, Part::Deck),
-        reserve: collection::cards_of(&lines, Part::Reserve),
-        written,
-        meant,
+        faults: collection::faults(ruleset, dialogue::phase(event), &known),
+        deck: collection::cards_of(&known, Part::Deck),
+        reserve: collection::cards_of(&known, Part::Reserve),
+        lines,
     })
+}
+
+/// Whether the cards database knows a card by this name as it is printed.
+pub(super) fn is_known(library: &Library, name: &str, lang: Lang) -> bool {
+    matches!(library.cards().lookup_in(GAME, name, lang), Lookup::Found { why: Why::Exact | Why::Folded, .. })
 }
 
 fn meant(library: &Library, line: &Written, lang: Lang) -> Meant {
     let named = |cards: &[&cardinal_cards_db::Card]| {
         cards.iter().take(3).map(|card| card.name(lang).to_owned()).collect::<Vec<_>>()
     };
+    // A number is no name of a card, and a code of a list of cards.
+    if let Some(card) = library.cards().coded(&line.name) {
+        return Meant::Card { id: card.id.clone(), guessed: false };
+    }
     let found = library.cards().lookup_in(GAME, &line.name, lang);
     if let Lookup::Found { card, why: Why::Exact | Why::Folded } = found {
         return Meant::Card { id: card.id.clone(), guessed: false };
@@ -81,7 +101,7 @@ fn meant(library: &Library, line: &Written, lang: Lang) -> Meant {
 }
 
 /// What the check needs to know of a line.
-fn known(library: &Library, line: &Written, meant: &Meant) -> Line {
+fn known(library: &Library, ReadLine { written, meant, judged }: &ReadLine) -> Line {
     let card = match meant {
         Meant::Card { id, .. } => library.cards().get(id).map(|card| Card {
             id: card.id.clone(),
@@ -91,7 +111,14 @@ fn known(library: &Library, line: &Written, meant: &Meant) -> Line {
         }),
         Meant::Named { .. } | Meant::Several(_) | Meant::Unknown(_) => None,
     };
-    Line { number: line.number, copies: line.copies, part: line.part, card }
+    // What the judges allow has as many copies as any card, and may be a warrior: that they have looked at.
+    let allowed = judged.as_ref().filter(|judged| judged.allowed);
+    let card = card.or_else(|| {
+        let id = written.name.to_lowercase();
+        allowed.map(|_| Card { id, limit: None, fights: true, forbidden_by: None })
+    });
+    let refused = judged.as_ref().filter(|judged| !judged.allowed).map(|_| written.name.clone());
+    Line { number: written.number, copies: written.copies, part: written.part, card, refused }
 }
 
 /// The tournament rule that forbids a card.

@@ -5,6 +5,7 @@
 //! - `repository`: the log of each event in the store, one record an entry;
 //! - `service`: commands carried out; `dialogue`: the questions at the end of a table's time, the choices of
 //!   a penalty; `entrants`: players from a table;
+//! - `overlap`: what others wrote meanwhile that a deed would pass over, `heed`: who is shown it first; `which`: the event that is meant;
 //! - `complete`: players while their names are typed;
 //! - `list`: lists of cards as people write them; `collection`: the same laid beside cards and rules;
 //! - `posts`: messages that a face keeps up to date;
@@ -21,8 +22,10 @@ mod data;
 mod dialogue;
 mod entrants;
 mod export;
+mod heed;
 pub(crate) mod limits;
 mod list;
+mod overlap;
 mod posts;
 mod read;
 mod refusal;
@@ -30,13 +33,14 @@ mod render;
 mod repository;
 mod service;
 mod view;
+mod which;
 
 pub use cardinal_tournament::Stage;
 pub use data::{
     ChoiceData, ClockData, CollectionData, CollectionLine, DeedData, EventAnswered, EventData, EventSummary,
-    EventView, EventsData, FaultData, FormatData, GameData, ListedEvent, LogData, MovedData, PlayerData,
-    QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData, RuleData, StandingData, TableData,
-    WholeEvent, WhyData,
+    EventView, EventsData, FaultData, FormatData, GameData, JudgedData, ListedEvent, LogData, MovedData,
+    PlayerData, QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData, RuleData, StandingData,
+    TableData, WholeEvent, WhyData,
 };
 pub use limits::LARGEST_LIST;
 pub use list::of_parts;
@@ -55,7 +59,14 @@ pub fn unread(voice: Voice<'_>, words: &str) -> Answer {
     let clean = |line: &str| line.chars().filter(|c| !c.is_control()).collect();
     draft.push(Block::Board(words.lines().map(clean).collect()));
     let reasons = vec![ReasonData { reason: None, rule: None, sentence: words.to_owned() }];
-    let data = EventData::Invalid(RefusedEvent { refused: RefusalCode::Unreadable, reasons });
+    let data = EventData::Invalid(RefusedEvent {
+        refused: RefusalCode::Unreadable,
+        reasons,
+        event: None,
+        revision: None,
+        takes_back: None,
+        events: Vec::new(),
+    });
     draft.finish(Outcome::Invalid, Data::Event(Box::new(data)))
 }
 

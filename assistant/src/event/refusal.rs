@@ -6,8 +6,11 @@ use cardinal_tournament::{Event, Refusal as Against};
 use serde::Serialize;
 
 use super::limits;
+use super::repository::Kept;
+use super::service::EventService;
+use crate::commands::Key;
 use crate::library::UserStoreError;
-use crate::messages::{Arg, Line, Voice};
+use crate::messages::{Arg, Line};
 
 /// Why something is not done.
 #[derive(Debug)]
@@ -28,8 +31,16 @@ pub(super) enum Refusal {
     TooMany(usize),
     /// There are as many players as there may be.
     TooManyPlayers(usize),
-    /// Others have written since.
-    Seen { revision: usize },
+    /// Others have written since: what stands now, and from which place of the log on they wrote.
+    Seen { event: Kept, from: usize },
+    /// Others wrote about the same, at these places of the log, and whoever asks has not seen it.
+    Unseen { event: Kept, entries: Vec<usize> },
+    /// The last entry is not that of whoever asks: it is taken back only where it is named.
+    NotOwn { event: Kept, entry: usize },
+    /// Several events run, or are called so: each by its number and name.
+    SeveralEvents(Vec<(u32, String)>),
+    /// The cards database knows a card: the rules say of it whether it may be played.
+    KnownCard(String),
     /// The rules refuse it.
     Rules { reasons: Vec<Against>, event: Arc<Event> },
     /// Nobody of this name is entered; who comes near.
@@ -58,8 +69,8 @@ pub(super) enum Refusal {
     Row { line: usize, why: &'static str, name: String },
     /// A line of a list of cards is none: which, the message that says why, and what stands there.
     Line { line: usize, why: &'static str, name: String },
-    /// Somebody has handed in no list of cards.
-    NoList(String),
+    /// Somebody has handed in no list of cards: in which event, and who.
+    NoList(u32, String),
     /// There is no table whose time could be stopped, or run on: its message.
     NoClock(&'static str),
     /// There is no entry that stands.
@@ -99,6 +110,10 @@ pub enum RefusalCode {
     NoPlayer,
     /// Several may be meant.
     SeveralPlayers,
+    /// Several events run, or are called so.
+    SeveralEvents,
+    /// The entry that would be taken back is somebody else's, and was not named.
+    NotOwn,
     /// There is no such round, table or entry.
     NothingThere,
     /// What was typed cannot be read.
@@ -121,15 +136,17 @@ impl Refusal {
             Self::NoneYet | Self::NoEvent(_) => RefusalCode::NoEvent,
             Self::Damaged { .. } | Self::OtherFormat(_) => RefusalCode::Damaged,
             Self::TooMany(_) | Self::TooManyPlayers(_) => RefusalCode::TooMany,
-            Self::Seen { .. } => RefusalCode::Stale,
-            Self::Rules { .. } => RefusalCode::Rules,
+            Self::Seen { .. } | Self::Unseen { .. } => RefusalCode::Stale,
+            Self::NotOwn { .. } => RefusalCode::NotOwn,
+            Self::SeveralEvents(_) => RefusalCode::SeveralEvents,
+            Self::Rules { .. } | Self::KnownCard(_) => RefusalCode::Rules,
             Self::NoPlayer(..) | Self::NotEntered => RefusalCode::NoPlayer,
             Self::SeveralPlayers(..) => RefusalCode::SeveralPlayers,
             Self::NoRound(_)
             | Self::NothingToPair
             | Self::NotSeated(_)
             | Self::NoOpenTable(_)
-            | Self::NoList(_)
+            | Self::NoList(..)
             | Self::NoClock(_)
             | Self::NothingStanding => RefusalCode::NothingThere,
             Self::NoGame(_)
@@ -144,22 +161,35 @@ impl Refusal {
     }
 
     /// In words; the reasons of rules are told elsewhere.
-    pub(super) fn line(&self, voice: Voice<'_>) -> Line {
+    pub(super) fn line(&self, service: &EventService<'_>) -> Line {
+        let voice = service.context.voice;
+        let command = |key: Key, with: &str| [("command", Arg::code(service.hint(key, with, "")))];
         let typed = |text: &str| Arg::strong(text.chars().take(limits::NAME).collect::<String>());
         let names = |names: &[String]| Arg::from(names.join(", "));
         match self {
             Self::NoPlace => voice.say("event-no-place", &[]),
             Self::NotAJudge(true) => voice.say("event-not-a-judge", &[]),
             Self::NotAJudge(false) => voice.say("ruling-no-judges", &[]),
-            Self::NoneYet => voice.say("event-none-yet", &[]),
-            Self::NoEvent(name) => voice.say("event-no-event", &[("name", typed(name))]),
+            Self::NoneYet => voice.say("event-none-yet", &command(Key::EventNew, "name")),
+            Self::NoEvent(name) => {
+                let [command] = command(Key::EventList, "");
+                voice.say("event-no-event", &[("name", typed(name)), command])
+            }
+            Self::SeveralEvents(_) => {
+                voice.say("event-several-events", &[("option", Arg::code(service.naming_an_event("")))])
+            }
+            Self::KnownCard(name) => voice.say("event-card-known", &[("card", typed(name))]),
             Self::Damaged { number, entry } => {
                 voice.say("event-damaged", &[("number", (*number).into()), ("entry", (*entry).into())])
             }
             Self::OtherFormat(number) => voice.say("event-other-format", &[("number", (*number).into())]),
             Self::TooMany(most) => voice.say("event-too-many", &[("most", (*most).into())]),
             Self::TooManyPlayers(most) => voice.say("event-too-many-players", &[("most", (*most).into())]),
-            Self::Seen { revision } => voice.say("event-stale", &[("revision", (*revision).into())]),
+            Self::Seen { event, .. } => {
+                voice.say("event-stale", &[("revision", event.event.revision().into())])
+            }
+            Self::Unseen { .. } => voice.say("event-unseen", &[]),
+            Self::NotOwn { .. } => voice.say("event-not-own", &[]),
             Self::Rules { .. } => voice.say("event-refused", &[]),
             Self::NoPlayer(name, near) if near.is_empty() => {
                 voice.say("event-no-player", &[("name", typed(name))])
@@ -170,7 +200,7 @@ impl Refusal {
             Self::SeveralPlayers(name, all) => {
                 voice.say("event-several-players", &[("name", typed(name)), ("names", names(all))])
             }
-            Self::NotEntered => voice.say("event-not-entered", &[]),
+            Self::NotEntered => voice.say("event-not-entered", &command(Key::EventRegister, "")),
             Self::NoRound(number) => voice.say("event-no-round", &[("number", (*number).into())]),
             Self::NothingToPair => voice.say("event-nothing-to-pair", &[]),
             Self::NotSeated(name) => voice.say("event-not-seated", &[("name", typed(name))]),
@@ -188,7 +218,7 @@ impl Refusal {
                 let why = voice.text(why, &[("name", name.as_str().into())]);
                 voice.say("event-line", &[("line", (*line).into()), ("why", why.into())])
             }
-            Self::NoList(name) => voice.say("event-no-list-yet", &[("name", typed(name))]),
+            Self::NoList(_, name) => voice.say("event-no-list-yet", &[("name", typed(name))]),
             Self::NothingStanding => voice.say("event-nothing-to-undo", &[]),
             // Who is told says how: see `render::refused`.
             Self::Store(_) => voice.say("event-not-kept", &[]),

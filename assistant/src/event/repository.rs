@@ -4,21 +4,24 @@
 //! appends expects nothing under the number that comes next: of two who write at once the second is refused by
 //! the store, reads what the first wrote, and is judged by that.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cardinal_store::{Batch, Collection, ReadError, Store, WriteError};
-use cardinal_tournament::{Accepted, Actor, Entry, Event, Logged, Refused};
+use cardinal_tournament::{Accepted, Actor, Entry, Event, Formula, Logged, Refused};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use super::limits;
+use super::overlap::Shown;
 use super::refusal::Refusal;
 use crate::identity::Community;
 use crate::library::{UserStore, UserStoreError, until_first};
 
 /// The format of what is written, and the only one so far.
 const FORMAT: u32 = 1;
+/// Seconds of a day.
+const DAY: i64 = 24 * 60 * 60;
 /// How many events are held in memory.
 const HELD: usize = 16;
 
@@ -39,6 +42,8 @@ pub(super) struct Header {
 pub(super) struct Kept {
     pub(super) number: u32,
     pub(super) event: Arc<Event>,
+    /// Others that run beside it, where it is shown though nobody named it.
+    pub(super) beside: Vec<Header>,
 }
 
 /// What appending came to.
@@ -54,6 +59,10 @@ pub(super) struct Appended {
 pub(crate) struct EventRepository {
     /// Events as far as they were read: a log only grows.
     known: Mutex<HashMap<(Community, u32), Arc<Event>>>,
+    /// Events that end sealed: nothing is written to them any more.
+    sealed: Mutex<HashSet<(Community, u32)>>,
+    /// What people were shown of events.
+    pub(super) shown: Shown,
 }
 
 impl EventRepository {
@@ -73,6 +82,42 @@ impl EventRepository {
         }
         found.reverse();
         Ok(found)
+    }
+
+    /// Those of these events of a community that run: not sealed, and written to within the days in which
+    /// results are validated.
+    ///
+    /// # Errors
+    /// [`Refusal::Store`]: they cannot be read.
+    pub(super) fn running(
+        &self,
+        user_store: &UserStore,
+        community: Community,
+        (headers, now): (&[Header], i64),
+    ) -> Result<Vec<Header>, Refusal> {
+        let Some(store) = user_store.store()? else { return Ok(Vec::new()) };
+        let days = i64::from(Formula::mcic().parameters.days_to_validate.is);
+        let mut running = Vec::new();
+        for header in headers {
+            let own = (community, header.number);
+            if locked(&self.sealed).contains(&own) {
+                continue;
+            }
+            let log = log(&store, community, header.number);
+            // Of one that cannot be read it is not known: it is told as damaged once it is asked for.
+            let last = match log.get(&key(log.len()?)) {
+                Ok(last) => last,
+                Err(ReadError::Unreadable { .. }) => None,
+                Err(error) => return Err(error.into()),
+            };
+            let Some(last) = last else { continue };
+            if last.entry == Entry::Validated {
+                locked(&self.sealed).insert(own);
+            } else if now.saturating_sub(last.at) <= days * DAY {
+                running.push(header.clone());
+            }
+        }
+        Ok(running)
     }
 
     /// The event of a number, with all that was ever written to it.
@@ -122,7 +167,7 @@ impl EventRepository {
             Ok(Some(number))
         })?;
         let number = made.ok_or(Refusal::TooMany(limits::EVENTS))?;
-        Ok(Kept { number, event: Arc::new(event.clone()) })
+        Ok(Kept { number, event: Arc::new(event.clone()), beside: Vec::new() })
     }
 
     /// Appends to an event what `deed` makes of it; it is asked again, with what was written meanwhile, where
@@ -156,14 +201,14 @@ impl EventRepository {
             store.commit(batch)?;
             let event = Arc::new(event);
             self.hold(community, number, &event);
-            Ok(Ok(Appended { kept: Kept { number, event }, accepted }))
+            Ok(Ok(Appended { kept: Kept { number, event, beside: Vec::new() }, accepted }))
         })?
     }
 
     /// Reads on from where an event is known.
     fn read(&self, store: &Store, community: Community, number: u32) -> Result<Kept, Refusal> {
         let log = log(store, community, number);
-        let known = self.known().get(&(community, number)).cloned();
+        let known = locked(&self.known).get(&(community, number)).cloned();
         let mut event = match known {
             Some(event) => event,
             None => Arc::new(first(store, community, number, &log)?),
@@ -173,21 +218,21 @@ impl EventRepository {
             Arc::make_mut(&mut event).follow(logged).map_err(|_| Refusal::Damaged { number, entry: at })?;
         }
         self.hold(community, number, &event);
-        Ok(Kept { number, event })
+        Ok(Kept { number, event, beside: Vec::new() })
     }
 
     fn hold(&self, community: Community, number: u32, event: &Arc<Event>) {
-        let mut known = self.known();
+        let mut known = locked(&self.known);
         if known.len() >= HELD {
             known.clear();
         }
         known.insert((community, number), Arc::clone(event));
     }
+}
 
-    /// A panic while the lock was held leaves at worst something to be read again.
-    fn known(&self) -> MutexGuard<'_, HashMap<(Community, u32), Arc<Event>>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
-    }
+/// A panic while the lock was held leaves at worst something to be read again.
+pub(super) fn locked<T>(held: &Mutex<T>) -> MutexGuard<'_, T> {
+    held.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// An event with what a deed appends to it, and what is said of each entry.

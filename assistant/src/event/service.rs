@@ -5,14 +5,16 @@ use cardinal_tournament::{
     Actor, Entry, Event, Formula, PlayerId, Refused, Role, Seed, Settings, Side, Table, pairing,
 };
 
+use super::overlap;
 use super::refusal::Refusal;
 use super::repository::{Appended, EventRepository, Kept};
-use super::{Seen, dialogue, entrants, export, limits, read, render};
+use super::{Seen, collection, dialogue, entrants, export, limits, read, render};
 use crate::answer::settings::find_ruleset;
-use crate::commands::{self, Key};
+use crate::commands::{self, Key, Place};
 use crate::context::CommandContext;
 use crate::host::Entropy;
 use crate::identity::{Community, Person};
+use crate::messages::Messages;
 use crate::precedent::Rights;
 use crate::request::event::{EventAction, EventCommand, Form, FormatWish};
 
@@ -38,12 +40,18 @@ pub(crate) struct EventService<'a> {
 impl EventService<'_> {
     /// Carries out a command and shows what came of it.
     pub(crate) fn carry_out(&self, command: &EventCommand) -> Seen {
+        let seen = self.carried_out(command);
+        self.note_shown(command, &seen.answer);
+        seen
+    }
+
+    fn carried_out(&self, command: &EventCommand) -> Seen {
         if let EventAction::Export(form) = &command.act {
             return self
                 .export(command, *form)
-                .unwrap_or_else(|refusal| render::refused(self, &refusal).into());
+                .unwrap_or_else(|refusal| render::refused(self, command, &refusal).into());
         }
-        self.done(command).unwrap_or_else(|refusal| render::refused(self, &refusal)).into()
+        self.done(command).unwrap_or_else(|refusal| render::refused(self, command, &refusal)).into()
     }
 
     fn done(&self, command: &EventCommand) -> Result<crate::answer::Answer, Refusal> {
@@ -110,7 +118,7 @@ impl EventService<'_> {
     }
 
     /// Those whose events they are.
-    fn community(&self) -> Result<Community, Refusal> {
+    pub(super) fn community(&self) -> Result<Community, Refusal> {
         self.context.asker.community().ok_or(Refusal::NoPlace)
     }
 
@@ -123,13 +131,28 @@ impl EventService<'_> {
         }
     }
 
+    /// Where whoever asks types commands.
+    pub(super) fn place(&self) -> Place {
+        if self.context.asker.is_at_terminal() { Place::Line } else { Place::Discord }
+    }
+
     /// What whoever asks types for a command where they ask.
     pub(super) fn typed(&self, key: Key) -> String {
-        if self.context.asker.is_at_terminal() {
-            commands::command(key).path(" ")
-        } else {
-            commands::command(key).typed_on_discord(self.context.voice.lang)
-        }
+        self.hint(key, "", "")
+    }
+
+    /// What whoever asks types for a command with one of its parameters; what is chosen is told as it is shown
+    /// where they choose it.
+    pub(super) fn hint(&self, key: Key, parameter: &str, value: &str) -> String {
+        let (command, voice) = (commands::command(key), self.context.voice);
+        let label = format!("command-{}-{parameter}-{value}", command.path("-"));
+        let value = match self.place() {
+            Place::Discord if !value.is_empty() && Messages::embedded().has(voice.lang, &label) => {
+                voice.text(&label, &[])
+            }
+            _ => value.to_owned(),
+        };
+        command.typed_with(self.place(), voice.lang, parameter, &value)
     }
 
     /// Seconds since 1970.
@@ -138,7 +161,7 @@ impl EventService<'_> {
     }
 
     /// Whom the chat knows whoever asks as.
-    fn member(&self) -> Option<String> {
+    pub(super) fn member(&self) -> Option<String> {
         match self.context.asker.person {
             Person::Discord(id) => Some(id.to_string()),
             Person::Terminal | Person::Visitor(_) => None,
@@ -146,7 +169,7 @@ impl EventService<'_> {
     }
 
     /// The player whom a text names; whoever asks where it is empty.
-    fn player(&self, event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
+    pub(super) fn player(&self, event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
         if !typed.trim().is_empty() {
             return read::player(event, typed);
         }
@@ -169,22 +192,6 @@ impl EventService<'_> {
             }
             _ => self.as_judge(),
         }
-    }
-
-    /// The event that a command is about.
-    fn kept(&self, command: &EventCommand) -> Result<Kept, Refusal> {
-        let (community, shelf) = (self.community()?, self.context.library.shelf());
-        let all = EventRepository::list(shelf, community)?;
-        let found = match command.event.as_deref().map(str::trim).filter(|named| !named.is_empty()) {
-            None => all.first().ok_or(Refusal::NoneYet)?,
-            Some(named) => {
-                let number = named.trim_start_matches('#').parse().ok();
-                let by_number = all.iter().find(|header| Some(header.number) == number);
-                let by_name = all.iter().find(|header| fold(&header.name) == fold(named));
-                by_name.or(by_number).ok_or_else(|| Refusal::NoEvent(named.to_owned()))?
-            }
-        };
-        self.repository.get(shelf, community, found.number)
     }
 
     fn make(
@@ -217,12 +224,24 @@ impl EventService<'_> {
         found.map(Some).ok_or_else(|| Refusal::Ruleset(named.to_owned()))
     }
 
-    /// The member of the staff who writes.
+    /// The member of the staff who writes: in the chat by the name that they judge under.
     fn writer(&self, command: &EventCommand, event: Option<&Event>) -> Result<String, Refusal> {
+        let (member, state) = (self.member(), event.map(Event::state));
+        let known = state.zip(member.as_deref()).and_then(|(state, member)| state.judge(member));
+        if let Some(known) = known.filter(|_| command.by.is_none()) {
+            return Ok(known.to_owned());
+        }
         let named = command.by.as_deref().or(self.context.asker.name.as_deref());
-        match (named.map(read::one_line).filter(|name| !name.is_empty()), event) {
-            (Some(by), _) => read::name(&by),
-            (None, Some(event)) => Ok(event.state().organiser().to_owned()),
+        match (named.map(read::one_line).filter(|name| !name.is_empty()), state) {
+            (Some(by), state) => {
+                let is_taken = state.is_some_and(|state| state.judges_as_member(&by));
+                read::name(&match self.context.asker.person {
+                    // Members may be called alike: the end of the id tells them apart.
+                    Person::Discord(id) if is_taken => format!("{by} ({})", id % IDS),
+                    _ => by,
+                })
+            }
+            (None, Some(state)) => Ok(state.organiser().to_owned()),
             (None, None) => Ok(self.context.voice.text("event-organiser", &[])),
         }
     }
@@ -231,16 +250,17 @@ impl EventService<'_> {
     fn write(&self, command: &EventCommand, kept: &Kept) -> Result<crate::answer::Answer, Refusal> {
         let community = self.may(&command.act)?;
         let deed = |event: &Event| {
-            if command.seen.is_some_and(|seen| seen != event.revision()) {
-                return Err(Refusal::Seen { revision: event.revision() });
-            }
             let by = self.writer(command, Some(event))?;
+            self.heed_others(command, kept, event, &by)?;
             let mut entries = self.entries(event, &by, &command.act)?;
             // A judge of the server judges at its events; the organiser is not asked first.
             let writes = entries.iter().any(|(actor, _)| *actor == Actor::Staff(by.clone()));
             if writes && command.by.is_none() && self.member().is_some() && !event.state().is_staff(&by) {
                 let organiser = Actor::Staff(event.state().organiser().to_owned());
-                entries.insert(0, (organiser, Entry::JudgeNamed { name: by, role: Role::Assistant }));
+                entries.insert(
+                    0,
+                    (organiser, Entry::JudgeNamed { name: by, role: Role::Assistant, member: self.member() }),
+                );
             }
             Ok(entries)
         };
@@ -253,21 +273,7 @@ impl EventService<'_> {
     fn entries(&self, event: &Event, by: &str, act: &EventAction) -> Result<Vec<(Actor, Entry)>, Refusal> {
         let player = |typed: &str| self.player(event, typed);
         let entry = match act {
-            EventAction::Join => {
-                // Who enters themselves is entered in the organiser's name.
-                let organiser = Actor::Staff(event.state().organiser().to_owned());
-                if event.state().players().len() >= limits::PLAYERS {
-                    return Err(Refusal::TooManyPlayers(limits::PLAYERS));
-                }
-                let name = read::name(self.context.asker.name.as_deref().unwrap_or_default())?;
-                let is_taken = event.state().players().iter().any(|player| fold(&player.name) == fold(&name));
-                // Members may be called alike: the end of the id tells them apart.
-                let name = match self.context.asker.person {
-                    Person::Discord(id) if is_taken => format!("{name} ({})", id % IDS),
-                    _ => name,
-                };
-                return Ok(vec![(organiser, Entry::Registered { name, member: self.member() })]);
-            }
+            EventAction::Join => return self.joins(event),
             EventAction::Drop(typed) if typed.trim().is_empty() => {
                 let own = player(typed)?;
                 return Ok(vec![(Actor::Player(own), Entry::Dropped { player: own })]);
@@ -279,6 +285,7 @@ impl EventService<'_> {
             EventAction::Judge { name, assistant } => Entry::JudgeNamed {
                 name: read::name(name)?,
                 role: if *assistant { Role::Assistant } else { Role::Referee },
+                member: None,
             },
             EventAction::Register { name, member } => {
                 if event.state().players().len() >= limits::PLAYERS {
@@ -294,13 +301,20 @@ impl EventService<'_> {
                 return Ok(entered.into_iter().map(entry).collect());
             }
             EventAction::Collection { player: typed, list } => {
-                let list = collection(list.as_deref().unwrap_or_default())?;
+                let list = listed(list.as_deref().unwrap_or_default())?;
                 let own = player(typed)?;
                 let entry = Entry::ListHandedIn { player: own, list };
                 if typed.trim().is_empty() {
                     return Ok(vec![(Actor::Player(own), entry)]);
                 }
                 entry
+            }
+            EventAction::Card { card, allowed, note } => {
+                let card = read::name(card)?;
+                if collection::is_known(self.context.library, &card, self.context.voice.lang) {
+                    return Err(Refusal::KnownCard(card));
+                }
+                Entry::CardJudged { card, allowed: *allowed, note: read::note(note)? }
             }
             EventAction::Drop(typed) => Entry::Dropped { player: player(typed)? },
             EventAction::Return(typed) => Entry::Returned { player: player(typed)? },
@@ -315,16 +329,39 @@ impl EventService<'_> {
             }
             EventAction::Penalty(wish) => {
                 let player = player(&wish.player)?;
+                // Whether all is said does not hang on the event, which may be another by now.
                 let offence = dialogue::offence(event, wish)
-                    .map_err(|_| Refusal::Seen { revision: event.revision() })?;
+                    .map_err(|_| Refusal::Missing("event-penalty-not-whole"))?;
                 let note = read::note(wish.note.as_deref().unwrap_or_default())?;
                 Entry::Penalised { player, offence, note }
             }
             EventAction::Validate => Entry::Validated,
-            EventAction::Undo(entry) => Entry::Undone { entry: to_undo(event, *entry)? },
+            EventAction::Undo(entry) => {
+                // It is named from 1.
+                let named =
+                    entry.map_or_else(|| overlap::last_standing(event), |number| number.checked_sub(1));
+                Entry::Undone { entry: named.ok_or(Refusal::NothingStanding)? }
+            }
             _ => return self.of_round(event, by, act),
         };
         Ok(vec![(Actor::Staff(by.to_owned()), entry)])
+    }
+
+    /// What is written where whoever asks enters themselves.
+    fn joins(&self, event: &Event) -> Result<Vec<(Actor, Entry)>, Refusal> {
+        // Who enters themselves is entered in the organiser's name.
+        let organiser = Actor::Staff(event.state().organiser().to_owned());
+        if event.state().players().len() >= limits::PLAYERS {
+            return Err(Refusal::TooManyPlayers(limits::PLAYERS));
+        }
+        let name = read::name(self.context.asker.name.as_deref().unwrap_or_default())?;
+        let is_taken = event.state().players().iter().any(|player| fold(&player.name) == fold(&name));
+        // Members may be called alike: the end of the id tells them apart.
+        let name = match self.context.asker.person {
+            Person::Discord(id) if is_taken => format!("{name} ({})", id % IDS),
+            _ => name,
+        };
+        Ok(vec![(organiser, Entry::Registered { name, member: self.member() })])
     }
 
     /// The same of what belongs to the round that is on; nothing for what is only shown.
@@ -354,7 +391,7 @@ impl EventService<'_> {
             },
             EventAction::Time(told) => match dialogue::next(event, told)? {
                 dialogue::Next::Enter(games) => Entry::ResultEntered { table: told.table, games },
-                dialogue::Next::Ask(_) => return Err(Refusal::Seen { revision: event.revision() }),
+                dialogue::Next::Ask(_) => return Err(Refusal::Missing("event-time-other-by-now")),
             },
             EventAction::Stop { table: 0, because } => {
                 let because = read::note(because)?;
@@ -393,7 +430,7 @@ fn all_clocks(
 }
 
 /// A list of cards as it is kept: the lines as they were, without what no text has.
-fn collection(list: &str) -> Result<String, Refusal> {
+fn listed(list: &str) -> Result<String, Refusal> {
     if list.len() > limits::LARGEST_LIST {
         return Err(Refusal::TooLong("event-list-too-long", limits::LARGEST_LIST));
     }
@@ -430,16 +467,4 @@ fn swapped(event: &Event, [one, other]: [PlayerId; 2], because: String) -> Resul
     };
     let tables = round.tables.iter().map(|table| table.players.map(seat)).collect();
     Ok(Entry::PairingsChanged { tables, bye: round.bye.map(seat), because })
-}
-
-/// The place in the log of the entry that is to be taken back; it is named from 1.
-fn to_undo(event: &Event, named: Option<usize>) -> Result<usize, Refusal> {
-    if let Some(number) = named {
-        return number.checked_sub(1).ok_or(Refusal::NothingStanding);
-    }
-    let stands = |(at, entry): &(usize, &Entry)| {
-        !event.undone().contains(at) && !matches!(entry, Entry::Created { .. } | Entry::Undone { .. })
-    };
-    let log = event.log().iter().map(|logged| &logged.entry).enumerate();
-    log.rev().find(stands).map(|(at, _)| at).ok_or(Refusal::NothingStanding)
 }

@@ -64,6 +64,7 @@ pub(super) fn deed(library: &Library, voice: Voice<'_>, event: &Event, accepted:
     DeedData {
         entry: event.log().last().map(|last| <&str>::from(&last.entry).to_owned()).unwrap_or_default(),
         number: event.revision(),
+        entries: accepted.len(),
         rules: ids(|accepted| &accepted.rules),
         reminders: ids(|accepted| &accepted.reminders),
         any_penalty: any_penalty.map(|(player, _)| state.name(*player).to_owned()),

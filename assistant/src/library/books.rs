@@ -55,6 +55,12 @@ impl Library {
         }
     }
 
+    /// The same library, with what users make kept in another store from now on.
+    #[must_use]
+    pub(crate) fn keeping_in(&self, store: Source) -> Self {
+        Self { shelf: Arc::new(UserStore::new(store)), ..self.clone() }
+    }
+
     /// The same library for people who call cards so, besides what everybody does.
     #[must_use]
     pub fn calling(&self, nicknames: &[Nickname]) -> Self {

@@ -89,6 +89,12 @@ impl UserStore {
         self.source.directory()
     }
 
+    /// The directory that the store lies in, or the address of its database; empty where it lies in neither.
+    pub fn place(&self) -> String {
+        let directory = self.source.directory().map(|dir| dir.display().to_string());
+        directory.or_else(|| self.source.address()).unwrap_or_default()
+    }
+
     /// All imported documents; none where there is no store.
     ///
     /// # Errors

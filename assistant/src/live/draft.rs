@@ -337,11 +337,14 @@ pub(crate) fn start(
         Ok(begun) => begun,
         Err(error) => return Err(against(library, voice, rules, scenario, &error)),
     };
-    let is_announced =
-        |session: &Session<'_>| session.behind().iter().any(|made| matches!(made.choice, Move::Tactic(_)));
     let needs_tactic = scenario.inputs.iter().any(|input| matches!(input.action, Action::Tactic(_)));
     while needs_tactic && !is_announced(&session) && session.step_on().is_ok() {}
     Ok(session)
+}
+
+/// Whether the tactic has been announced: everything before that belongs to the setup.
+pub(super) fn is_announced(session: &Session<'_>) -> bool {
+    session.behind().iter().any(|made| matches!(made.choice, Move::Tactic(_)))
 }
 
 /// Every reason against a scenario.

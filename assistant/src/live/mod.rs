@@ -25,6 +25,7 @@ mod service;
 mod table;
 
 pub use crate::request::combat::{CombatAction, CombatCommand, Letting, Seat, SetupField};
+pub(crate) use code::encode as share_code;
 pub use data::{
     ClosedStage, CombatsData, DoneData, ExportData, KeptData, ListedCombat, LiveData, NotDone, RefusedData,
     ShareData, StageData,

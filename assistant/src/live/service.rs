@@ -318,9 +318,12 @@ impl CombatService<'_> {
                 CombatAction::Play(named) => table.play(self.context.library, self.context.voice, named)?,
                 CombatAction::To(step) => table.to(self.context.voice, step.as_deref())?,
                 _ => {
-                    let back =
-                        stops.pop().ok_or_else(|| self.context.voice.say("judge-walk-at-start", &[]))?;
-                    table.back_to(back);
+                    match stops.pop() {
+                        Some(back) => table.back_to(back),
+                        // It was brought here as it stands; how it came to that it knows by itself.
+                        None if table.back() => {}
+                        None => return Err(self.context.voice.say("judge-walk-at-start", &[]).into()),
+                    }
                     is_back = true;
                 }
             }

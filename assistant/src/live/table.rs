@@ -180,6 +180,22 @@ impl Table {
         }
     }
 
+    /// Goes back to the last moment before this one at which somebody could do something, or to the beginning;
+    /// says whether there is one.
+    pub(crate) fn back(&mut self) -> bool {
+        let here = self.session.clone();
+        let mut first = None;
+        while self.session.back() && draft::is_announced(&self.session) {
+            if self.session.game().decision().is_some() && self.can_act() {
+                return true;
+            }
+            first = Some(self.session.clone());
+        }
+        let is_back = first.is_some();
+        self.session = first.unwrap_or(here);
+        is_back
+    }
+
     /// Goes back to a position.
     pub(crate) fn back_to(&mut self, position: usize) {
         while self.session.position() > position && self.session.back() {}

@@ -44,6 +44,7 @@ mod tests {
         for (text, lang) in [
             ("può un sergente essere assegnato a un altro sergente?", Lang::It),
             ("quanti prigionieri posso avere", Lang::It),
+            ("come si vince", Lang::It),
             ("může být seržant přiřazen jinému seržantovi?", Lang::Cs),
             ("kolik vezni muze mit hrac", Lang::Cs),
             ("v doomtrooperu mi dosel balicek, prohral jsem?", Lang::Cs),

@@ -14,8 +14,33 @@ pub struct EventCommand {
     /// How many entries the log had that the person saw: what others wrote since is not passed over.
     #[serde(default)]
     pub seen: Option<usize>,
+    /// How many entries the log had when the message was drawn on which it was pressed or filled in: what others
+    /// wrote since about the same is not passed over.
+    #[serde(default)]
+    pub drawn: Option<usize>,
     /// What.
     pub act: EventAction,
+}
+
+impl EventAction {
+    /// Whether it only shows something.
+    pub fn only_shows(&self) -> bool {
+        match self {
+            Self::Format(wish) => **wish == FormatWish::default(),
+            Self::Collection { list, .. } => list.is_none(),
+            Self::Board { posts } => !posts,
+            Self::List
+            | Self::Show
+            | Self::Pairings(_)
+            | Self::Why(_)
+            | Self::Standings
+            | Self::Clock
+            | Self::Rules
+            | Self::Log
+            | Self::Export(_) => true,
+            _ => false,
+        }
+    }
 }
 
 /// What is to be done with an event, or shown of it.
@@ -64,6 +89,15 @@ pub enum EventAction {
         /// The list.
         #[serde(default)]
         list: Option<String>,
+    },
+    /// The judges say whether a card may be played that no list of cards knows.
+    Card {
+        /// The card, as a list has it.
+        card: String,
+        /// Whether it may be played.
+        allowed: bool,
+        /// Why.
+        note: String,
     },
     /// Somebody leaves; whoever asks where it is empty.
     Drop(String),

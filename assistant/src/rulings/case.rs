@@ -78,6 +78,14 @@ pub(super) struct Expected {
     pub(super) never_cites: Vec<String>,
 }
 
+impl Expected {
+    /// The rules that it names: those that must be cited, and those that refuse.
+    pub(super) fn rules(&self) -> impl Iterator<Item = &String> {
+        let refusing = self.no_attack.iter().chain(&self.no_tactic).chain(&self.refused).flatten();
+        self.cites.iter().chain(refusing)
+    }
+}
+
 impl Case {
     /// What must come of it under each ruleset.
     pub(super) fn expectations(&self) -> impl Iterator<Item = (&str, &Expected)> {

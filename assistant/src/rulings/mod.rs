@@ -6,7 +6,7 @@
 //! - `trial`: one case replayed under one ruleset, and what differs from what is expected;
 //! - `exempt_rules`: which rules are about combats, and why others are left out, from `assistant/rulings/exempt-rules`;
 //! - `tally`: both laid side by side;
-//! - `using`: which rulings use a card;
+//! - `using`: which rulings use a card, and which rest on a rule;
 //! - `prints`: cases of single cards, written from their prints alone, from `assistant/rulings/prints`.
 
 mod case;
@@ -23,9 +23,9 @@ mod prints;
 pub use tally::Tally;
 pub(crate) use tally::tally;
 pub(crate) use using::{KnownRuling, using};
+pub use using::{Shown, showing};
 
 /// Every scenario with the ruling that is known of it: name and text of a scenario file.
-#[cfg(test)]
 pub(crate) fn written() -> Vec<(String, String)> {
     let mut written: Vec<(String, String)> = case::traced().collect();
     for file in case::files().expect("the scenario files are whole") {
@@ -35,6 +35,15 @@ pub(crate) fn written() -> Vec<(String, String)> {
         }
     }
     written
+}
+
+/// The combats of every ruling that is known, as share codes; those that are too long for one are left out.
+///
+/// # Panics
+/// Never: what is embedded is whole, as tests show.
+pub fn share_codes() -> Vec<String> {
+    let cards = cardinal_cards_db::Cards::embedded().expect("the embedded cards are whole");
+    written().iter().filter_map(|(_, scenario)| crate::live::share_code(scenario, &cards)).collect()
 }
 
 #[cfg(test)]

@@ -1,14 +1,15 @@
-//! Which rulings use a card.
+//! Which rulings use a card, and which rest on a rule.
 
 use std::collections::HashSet;
 use std::sync::OnceLock;
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, Cards};
 use cardinal_doomtrooper::Ruleset;
 use cardinal_language::{Localized, fold};
 use toml::{Table, Value};
 
 use super::case::{files, traced, traced_title};
+use crate::live::share_code;
 
 /// A ruling that is known in advance.
 #[derive(Debug)]
@@ -21,6 +22,25 @@ pub(crate) struct KnownRuling {
     pub(crate) rulesets: Vec<String>,
     /// Every text of the scenario, folded: the names of its cards are among them.
     texts: HashSet<String>,
+    /// The rules that what must come of it names.
+    cites: HashSet<String>,
+    /// The scenario as a file, under the first of the rulesets.
+    scenario: String,
+}
+
+/// A ruling that shows a rule at work, and can be replayed.
+#[derive(Debug)]
+pub struct Shown {
+    /// What is claimed.
+    pub claim: &'static Localized,
+    /// The combat as a share code; `None` where it is too long for one.
+    pub code: Option<String>,
+}
+
+/// The rulings that rest on a rule: those whose outcome must cite it, or be refused by it.
+pub fn showing(rule: &str, cards: &Cards) -> impl Iterator<Item = Shown> {
+    let resting = all().iter().filter(move |ruling| ruling.cites.contains(rule));
+    resting.map(move |ruling| Shown { claim: &ruling.claim, code: share_code(&ruling.scenario, cards) })
 }
 
 /// The rulings in whose scenario the card stands by one of its names.
@@ -42,6 +62,8 @@ fn cases() -> impl Iterator<Item = KnownRuling> {
             file: file.name.clone(),
             rulesets: case.expectations().map(|(ruleset, _)| ruleset.to_owned()).collect(),
             texts: texts(&file.table(case)),
+            cites: case.expectations().flat_map(|(_, expected)| expected.rules()).cloned().collect(),
+            scenario: file.scenario(case, case.expectations().next().map_or("warzone-faq", |(name, _)| name)),
         };
         file.cases.iter().map(of).collect::<Vec<_>>()
     })
@@ -57,6 +79,8 @@ fn traces() -> impl Iterator<Item = KnownRuling> {
             // A scenario that names none follows the engine's first.
             rulesets: field("ruleset").or_else(usual).into_iter().collect(),
             texts: texts(&table),
+            cites: HashSet::new(),
+            scenario: text,
         })
     })
 }
@@ -83,7 +107,6 @@ fn texts(table: &Table) -> HashSet<String> {
 
 #[cfg(test)]
 mod tests {
-    use cardinal_cards_db::Cards;
     use cardinal_language::Lang;
 
     use super::*;
@@ -103,6 +126,19 @@ mod tests {
         assert!(sean.iter().all(|ruling| !ruling.rulesets.is_empty()));
         // Another case of the same file plays it, this one does not.
         assert!(!bamboozled.iter().any(|claim| claim.contains("by their ratings alone")));
+    }
+
+    #[test]
+    fn a_rule_is_shown_by_the_rulings_that_must_cite_it_each_with_a_code_that_replays_it() {
+        let cards = Cards::embedded().expect("the shipped cards load");
+        let shown: Vec<Shown> = showing("warzone-faq/interruptions/allowed", &cards).collect();
+        assert!(shown.iter().any(|ruling| ruling.claim.en.starts_with("an attack interrupts a combat")));
+        assert!(shown.iter().all(|ruling| ruling.code.is_some()));
+        // A rule that refuses is shown by what it refuses.
+        assert!(showing("warzone-faq/actions/definition-is-final", &cards).next().is_some());
+        assert!(showing("no/such/rule", &cards).next().is_none());
+        let cited: HashSet<&String> = all().iter().flat_map(|ruling| &ruling.cites).collect();
+        assert!(cited.len() > 300, "{}", cited.len());
     }
 
     #[test]

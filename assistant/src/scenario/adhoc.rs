@@ -58,7 +58,9 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
             let change = Continuous::Rating { rating, op: Operation::Add, amount, on: own, by_strength };
             if by_strength {
                 let points = captures.name("per").map_or(Ok(NonZeroU32::MIN), |per| per.as_str().parse());
-                let strength = Strength { points: points.ok()?, most: None, persistent: false };
+                let points = points.ok()?;
+                let strength =
+                    Strength { points, most: None, persistent: false, unpaid: false, within: None };
                 let mut script = in_combat(lies, Window::Modify, change);
                 script.plays.iter_mut().for_each(|play| play.strength = Some(strength));
                 return Some(script);

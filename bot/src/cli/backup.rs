@@ -1,6 +1,7 @@
 //! `backup` and `restore`: copies of all that is kept, and their way back.
 
 use std::collections::BTreeMap;
+use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -28,33 +29,39 @@ pub(super) fn run(
     let voice = cardinal.voice(cardinal.default_language(global.lang));
     // clap has it: the table of commands says that it is needed.
     let Some(file) = own.get_one::<PathBuf>("copy") else { return Ok(Exit::Usage) };
+    let source = host::store_of(&loaded.settings);
     let data_dir = &loaded.settings.data_dir;
     let name = file.display().to_string();
     let answer = if is_restored {
-        let restored = restore(voice, data_dir, file);
+        let restored = restore(voice, &source, data_dir, file);
         let named =
             restored.map(|(records, before)| (records, before.map(|path| path.display().to_string())));
         backup::restored(voice, &name, named)
     } else {
-        backup::backed_up(voice, &name, back_up(voice, data_dir, file))
+        backup::backed_up(voice, &name, back_up(voice, &source, data_dir, file))
     };
     screen.show(&answer, false)?;
     Ok(answer.outcome.into())
 }
 
-fn back_up(voice: Voice<'_>, data_dir: &Path, file: &Path) -> Result<BTreeMap<String, usize>, String> {
-    let source = host::store(data_dir);
+fn back_up(
+    voice: Voice<'_>,
+    source: &Source,
+    data_dir: &Path,
+    file: &Path,
+) -> Result<BTreeMap<String, usize>, String> {
     if source.is_absent() {
         let dir = [("dir", data_dir.display().to_string().into())];
         return Err(voice.text("backup-nothing", &dir));
     }
-    let store = open(voice.lang, &source)?;
+    let store = open(voice.lang, source)?;
     store.back_up(file).map_err(|error| sentence(voice.lang, file, &error))
 }
 
 /// Puts the copy in the place of what is kept, once that has been copied itself; also says where to.
 fn restore(
     voice: Voice<'_>,
+    source: &Source,
     data_dir: &Path,
     file: &Path,
 ) -> Result<(BTreeMap<String, usize>, Option<PathBuf>), String> {
@@ -65,11 +72,13 @@ fn restore(
         other => sentence(voice.lang, file, &other),
     };
     let copy = Backup::read(file).map_err(said)?;
-    let source = host::store(data_dir);
     let is_first = source.is_absent();
-    let store = open(voice.lang, &source)?;
+    let store = open(voice.lang, source)?;
     let before = (!is_first).then(|| free_name(data_dir));
     if let Some(before) = &before {
+        // Where the store lies in a database, nothing may have been kept below it yet.
+        let made = fs::create_dir_all(data_dir);
+        made.map_err(|error| complaint::unwritable(voice.lang, &data_dir.display().to_string(), &error))?;
         store.back_up(before).map_err(|error| sentence(voice.lang, before, &error))?;
     }
     let records = store.restore(&copy).map_err(said)?;

@@ -12,8 +12,11 @@ use tracing_subscriber::prelude::*;
 use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint};
-use crate::discord::{DiscordError, DiscordSettings, Reached, may_be_logged, reach, run as serve};
+use crate::discord::{
+    DiscordError, DiscordSettings, LASTS, Reached, Spread, may_be_logged, reach, run as serve,
+};
 use cardinal_assistant::Cardinal;
+use cardinal_assistant::answer::store_failed;
 use cardinal_assistant::messages::{Messages, Voice};
 
 /// Where bots and their tokens are made.
@@ -37,13 +40,24 @@ pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global, own: &Ar
         }
     };
     let metrics = loaded.settings.metrics;
+    let spread = match loaded.settings.shards.filter(|_| endpoint.is_none()) {
+        None => None,
+        Some(shards) => match cardinal.library().shelf().make_store() {
+            Ok(store) => Some(Spread { shards, store, lasts: LASTS }),
+            Err(error) => {
+                complaint::tell(voice.lang, &store_failed::reason(voice, &error));
+                return Exit::Trouble;
+            }
+        },
+    };
     log();
     let served = tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()
         .map_err(DiscordError::from)
         .and_then(|runtime| {
-            let settings = DiscordSettings { token, http: None, endpoint, metrics };
+            let page_url = loaded.settings.page_url.clone();
+            let settings = DiscordSettings { token, http: None, endpoint, metrics, spread, page_url };
             let served = runtime.block_on(serve(settings, Arc::new(cardinal)));
             // An answer that still computes has had its time, and keeps nobody waiting.
             runtime.shutdown_background();
@@ -64,7 +78,9 @@ const PATIENCE: Duration = Duration::from_secs(5);
 /// Asks Discord whether it knows the token.
 pub(super) fn reached(token: Token) -> Result<Reached, DiscordError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(reach(DiscordSettings { token, http: None, endpoint: None, metrics: None }, PATIENCE))
+    let settings =
+        DiscordSettings { token, http: None, endpoint: None, metrics: None, spread: None, page_url: None };
+    runtime.block_on(reach(settings, PATIENCE))
 }
 
 /// Writes the log to standard error: `info` and above, or what `RUST_LOG` says, and never what

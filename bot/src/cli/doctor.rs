@@ -3,7 +3,7 @@
 use std::io;
 use std::path::Path;
 
-use cardinal_store::{Aside, WriteError, asides};
+use cardinal_store::{Aside, Failure, Source, WriteError, asides};
 
 use super::args::Global;
 use super::settings::Loaded;
@@ -25,7 +25,11 @@ pub(super) fn run(
 ) -> io::Result<Exit> {
     let voice = cardinal.voice(cardinal.default_language(global.lang));
     let settings = &loaded.settings;
-    let damaged = damaged_stores(voice, &settings.data_dir, is_repaired);
+    let source = host::store_of(settings);
+    let damaged = match source.directory() {
+        Some(dir) => damaged_stores(voice, &source, dir, is_repaired),
+        None => database(voice, &source, is_repaired),
+    };
     // Nothing is asked of the network where nobody wants Discord.
     let reached = settings.token.clone().map(discord::reached);
     let told = reached.as_ref().map(|reached| match reached {
@@ -54,9 +58,12 @@ pub(super) fn run(
 
 /// The damaged stores beside the store. Where it is to be repaired, those that nobody has looked through are,
 /// and what can be read of them is given back to it; otherwise why that cannot be told or done, in a sentence.
-fn damaged_stores(voice: Voice<'_>, data_dir: &Path, is_repaired: bool) -> Result<Vec<DamagedStore>, String> {
-    let source = host::store(data_dir);
-    let Some(dir) = source.directory() else { return Ok(Vec::new()) };
+fn damaged_stores(
+    voice: Voice<'_>,
+    source: &Source,
+    dir: &Path,
+    is_repaired: bool,
+) -> Result<Vec<DamagedStore>, String> {
     let unread = |reason: String| voice.text("damaged-unread", &[("reason", reason.into())]);
     let mut found = asides(dir).map_err(|error| unread(error.to_string()))?;
     if is_repaired && found.iter().any(|aside| aside.salvage.is_none()) {
@@ -70,4 +77,20 @@ fn damaged_stores(voice: Voice<'_>, data_dir: &Path, is_repaired: bool) -> Resul
     }
     let told = |aside: &Aside| DamagedStore::new(aside.dir.display().to_string(), aside.salvage.as_ref());
     Ok(found.iter().map(told).collect())
+}
+
+/// How many records that cannot be read are named.
+const MOST_NAMED: usize = 10;
+
+/// Reads everything that lies in a database: which of it cannot be read, and what is not done about that here, in
+/// a sentence. One that does not open has been told already.
+fn database(voice: Voice<'_>, source: &Source, is_repaired: bool) -> Result<Vec<DamagedStore>, String> {
+    let Ok(opened) = source.open() else { return Ok(Vec::new()) };
+    let unread = opened.store.unreadable();
+    if !unread.is_empty() {
+        let named: Vec<String> = unread.iter().take(MOST_NAMED).map(Failure::to_string).collect();
+        let args = [("count", unread.len().into()), ("reasons", named.join(", ").into())];
+        return Err(voice.text("database-damaged", &args));
+    }
+    if is_repaired { Err(voice.text("database-not-repaired", &[])) } else { Ok(Vec::new()) }
 }

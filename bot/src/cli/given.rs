@@ -10,6 +10,22 @@ use crate::files::{combat, text_of};
 use crate::input::Kind;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::commands::{Command, Given, Parameter, Place, Takes, Value};
+use cardinal_assistant::identity::Asker;
+
+/// What a command is given, and who gives it: whoever sits at the terminal, for a server where they say so.
+///
+/// # Errors
+/// As [`given`].
+pub(super) fn asked(
+    cardinal: &Cardinal,
+    lang: Option<Lang>,
+    command: &'static Command,
+    matches: &ArgMatches,
+) -> Result<(Given, Asker), Exit> {
+    let given = given(cardinal, lang, command, matches)?;
+    let asker = Asker::at_terminal(lang).operating(given.read("server"));
+    Ok((given, asker))
+}
 
 /// What a command is given. Where a file is not read, that has been told, and this is how the program ends.
 pub(super) fn given(

@@ -21,7 +21,6 @@ use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Service, schema};
 use cardinal_assistant::commands::{Command, Key, Parameter, Place, Takes, commands, request};
-use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Messages;
 
 /// Runs Cardinal with these arguments, the program's name first, and says how it ended.
@@ -71,12 +70,8 @@ fn start(matches: &ArgMatches, help_lang: Lang) -> io::Result<Exit> {
             return Ok(Exit::Settings);
         }
     };
-    let cardinal = Cardinal::new(
-        &loaded.settings.ruleset,
-        host::at(&loaded.settings.data_dir),
-        loaded.set,
-        loaded.system,
-    );
+    let cardinal =
+        Cardinal::new(&loaded.settings.ruleset, host::of(&loaded.settings), loaded.set, loaded.system);
     let lang = cardinal.default_language(global.lang);
     let cardinal = match &global.ruleset {
         None => cardinal,
@@ -152,8 +147,8 @@ fn answer(
     asked: &'static Command,
     own: &ArgMatches,
 ) -> io::Result<Exit> {
-    let given = match given::given(cardinal, global.lang, asked, own) {
-        Ok(given) => given,
+    let (given, asker) = match given::asked(cardinal, global.lang, asked, own) {
+        Ok(asked) => asked,
         Err(exit) => {
             if !asked.keeps {
                 complaint::store_troubles(cardinal, global.lang, exit);
@@ -163,7 +158,6 @@ fn answer(
     };
     // A command that asks nothing is led to what it does before, and clap has what each needs.
     let Some(request) = request(asked.key, &given) else { return Ok(Exit::Usage) };
-    let asker = Asker::at_terminal(global.lang).operating(given.read("server"));
     let reply = cardinal.answer(&request, given.read("page").unwrap_or(1), &asker);
     let exit = match (&reply.file, &reply.picture, given::output(asked, own)) {
         (Some((_, text)), _, Output::Into(into)) => {

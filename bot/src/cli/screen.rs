@@ -14,8 +14,9 @@ use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Outcome, Service};
 use cardinal_assistant::commands::{Command, Place, Takes, request};
-use cardinal_assistant::identity::Asker;
+use cardinal_assistant::event::EventAnswered;
 use cardinal_assistant::messages::Messages;
+use cardinal_assistant::request::Request;
 
 /// How often it is looked whether the event has changed.
 const EVERY: Duration = Duration::from_secs(1);
@@ -28,14 +29,13 @@ pub(super) fn run(
     asked: &'static Command,
     own: &ArgMatches,
 ) -> io::Result<Exit> {
-    let given = match given::given(cardinal, global.lang, asked, own) {
-        Ok(given) => given,
+    let (given, asker) = match given::asked(cardinal, global.lang, asked, own) {
+        Ok(asked) => asked,
         Err(exit) => return Ok(exit),
     };
     let mut paths = asked.parameters(Place::Line).filter(|parameter| parameter.takes == Takes::Path);
     let into = paths.next().and_then(|parameter| given::files(parameter, own).into_iter().next());
-    let (Some(request), Some(into)) = (request(asked.key, &given), into) else { return Ok(Exit::Usage) };
-    let asker = Asker::at_terminal(global.lang).operating(given.read("server"));
+    let (Some(mut request), Some(into)) = (request(asked.key, &given), into) else { return Ok(Exit::Usage) };
     let mut shown = None;
     loop {
         let reply = cardinal.answer(&request, 1, &asker);
@@ -43,6 +43,11 @@ pub(super) fn run(
             screen.show(&reply.answer, false)?;
             return Ok(complaint::of_what_is_kept(cardinal, global.lang, reply.answer.outcome.into()));
         };
+        // Another that is made meanwhile is not shown in its place.
+        let event = EventAnswered::of(&reply.answer).and_then(|answered| answered.event.as_ref());
+        if let (Request::Event(command), Some(event)) = (&mut request, event) {
+            command.event = Some(format!("#{}", event.number));
+        }
         if shown.as_ref() != Some(&text) {
             if let Err(error) = replace(&into, &text) {
                 let lang = cardinal.default_language(global.lang);

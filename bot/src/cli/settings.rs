@@ -30,7 +30,8 @@ pub(super) fn load(global: &Global) -> Result<Loaded, Failed> {
     let mut rulesets: Vec<&str> = Ruleset::embedded_names().collect();
     let others: Vec<&str> = all_rulesets().filter(|id| !rulesets.contains(id)).collect();
     rulesets.extend(others);
-    let choices = Choices { languages: &languages, rulesets: &rulesets };
+    let wrong_with_database = crate::host::wrong_with_database;
+    let choices = Choices { languages: &languages, rulesets: &rulesets, wrong_with_database };
     match Settings::load(&Surroundings::of_process(global.config.clone()), &choices) {
         Ok(settings) => {
             let set = settings.language.as_deref().and_then(|code| code.parse().ok());

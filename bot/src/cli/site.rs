@@ -6,7 +6,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use cardinal_language::Lang;
-use cardinal_page::{Face, SiteFile};
+use cardinal_page::{Face, SiteDigest, SiteFile, SiteModule};
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 
@@ -21,6 +21,8 @@ use cardinal_assistant::messages::{Messages, Voice};
 enum Unwritten {
     /// There is something at its place.
     NotEmpty,
+    /// There is no module in the folder that was named.
+    NoModule(String),
     /// A page could not be drawn.
     Page(String),
     /// A file could not be written.
@@ -41,9 +43,14 @@ pub(super) fn run(
 ) -> io::Result<Exit> {
     let voice = Messages::embedded().voice(cardinal.default_language(global.lang));
     let Some(dir) = own.get_one::<PathBuf>("dir") else { return Ok(Exit::Usage) };
-    let face = Face::new(cardinal, host::entropy());
     let shown = || dir.display().to_string();
-    match write(&face, dir) {
+    let face = Face::new(cardinal, host::entropy());
+    let folder = own.get_one::<PathBuf>("module");
+    let written = folder.map(|folder| module(folder)).transpose().and_then(|module| match &module {
+        None => write(&face, dir, None),
+        Some(module) => write(&face.with_module(), dir, Some(module)),
+    });
+    match written {
         Ok((pages, bytes)) => {
             // What is read is a size at a glance.
             let megabytes = bytes.div_ceil(1_000_000);
@@ -54,7 +61,8 @@ pub(super) fn run(
         }
         Err(why) => {
             complaint::tell(voice.lang, &sentence(voice, &why, shown()));
-            Ok(if matches!(why, Unwritten::NotEmpty) { Exit::Invalid } else { Exit::Trouble })
+            let is_asked_wrongly = matches!(why, Unwritten::NotEmpty | Unwritten::NoModule(_));
+            Ok(if is_asked_wrongly { Exit::Invalid } else { Exit::Trouble })
         }
     }
 }
@@ -62,6 +70,7 @@ pub(super) fn run(
 fn sentence(voice: Voice<'_>, why: &Unwritten, dir: String) -> String {
     match why {
         Unwritten::NotEmpty => voice.text("site-not-empty", &[("dir", dir.into())]),
+        Unwritten::NoModule(dir) => voice.text("site-no-module", &[("dir", dir.as_str().into())]),
         Unwritten::Page(page) => voice.text("site-page", &[("page", page.as_str().into())]),
         Unwritten::File(error) => {
             voice.text("site-failed", &[("dir", dir.into()), ("reason", error.to_string().into())])
@@ -69,8 +78,17 @@ fn sentence(voice: Voice<'_>, why: &Unwritten, dir: String) -> String {
     }
 }
 
+/// The module that was built into a folder.
+fn module(folder: &Path) -> Result<SiteModule, Unwritten> {
+    let missing = || Unwritten::NoModule(folder.display().to_string());
+    let read = |name: &str| fs::read(folder.join(name)).map_err(|_| missing());
+    let [script, code] = SiteModule::FILES.map(read);
+    let module = SiteModule { script: script?, code: code? };
+    if module.is_whole() { Ok(module) } else { Err(missing()) }
+}
+
 /// Writes the whole site beside its place and then puts it there; says how many pages and bytes it has.
-fn write(face: &Face, dir: &Path) -> Result<(usize, u64), Unwritten> {
+fn write(face: &Face, dir: &Path, module: Option<&SiteModule>) -> Result<(usize, u64), Unwritten> {
     if is_taken(dir)? {
         return Err(Unwritten::NotEmpty);
     }
@@ -82,7 +100,7 @@ fn write(face: &Face, dir: &Path) -> Result<(usize, u64), Unwritten> {
     }
     // What is there already is somebody else's.
     fs::create_dir(&partial)?;
-    let written = write_into(face, &partial).and_then(|written| {
+    let written = write_into(face, &partial, module).and_then(|written| {
         if dir.exists() {
             fs::remove_dir(dir)?;
         }
@@ -106,10 +124,10 @@ fn is_taken(dir: &Path) -> io::Result<bool> {
     }
 }
 
-fn write_into(face: &Face, dir: &Path) -> Result<(usize, u64), Unwritten> {
+fn write_into(face: &Face, dir: &Path, module: Option<&SiteModule>) -> Result<(usize, u64), Unwritten> {
     let pages = face.site_pages();
     let progress = progress(pages.len());
-    let mut paths = Vec::new();
+    let (mut paths, mut digest) = (Vec::new(), SiteDigest::default());
     let mut bytes = 0;
     let mut put = |file: &SiteFile| -> io::Result<()> {
         let path = dir.join(&file.path);
@@ -123,11 +141,16 @@ fn write_into(face: &Face, dir: &Path) -> Result<(usize, u64), Unwritten> {
         let files = face.site_files(page).ok_or_else(|| Unwritten::Page(page.path()))?;
         for file in files {
             put(&file)?;
+            digest.note(&file.content);
             paths.push(file.path);
         }
         progress.inc(1);
     }
-    for file in face.site_frame() {
+    // What the frame holds besides its version is of the version too.
+    for file in face.site_frame(module, "") {
+        digest.note(&file.content);
+    }
+    for file in face.site_frame(module, &digest.version()) {
         put(&file)?;
     }
     for lang in Lang::ALL {

@@ -181,9 +181,15 @@ fn option(kind: CommandOptionType, (name, names): Localized, is: &str) -> Create
     are.into_iter().fold(option, |option, (locale, is)| option.description_localized(locale, is))
 }
 
+/// What the catalogue has of a parameter of the command that it has as `command`.
+fn texts_of(command: &str, parameter: &Parameter) -> String {
+    let own = || format!("{command}-{}", parameter.key);
+    parameter.texts.as_ref().map_or_else(own, |texts| format!("command-{texts}"))
+}
+
 /// What Discord is told about a parameter of the command that the catalogue has as `command`.
 fn taken(parameter: &Parameter, command: &str) -> CreateCommandOption {
-    let key = format!("{command}-{}", parameter.key);
+    let key = texts_of(command, parameter);
     let kind = match parameter.takes {
         Takes::Role => CommandOptionType::Role,
         Takes::Person => CommandOptionType::User,
@@ -244,7 +250,7 @@ mod tests {
     /// Every parameter of a command, and what the catalogue has it as.
     fn taking(command: &'static Command) -> impl Iterator<Item = (String, &'static Parameter)> {
         let key = key_of(command);
-        command.parameters(Place::Discord).map(move |own| (format!("{key}-{}", own.key), own))
+        command.parameters(Place::Discord).map(move |own| (texts_of(&key, own), own))
     }
 
     /// Every group, with the command that it stands in.

@@ -15,6 +15,7 @@ use tracing::warn;
 
 use super::error::DiscordError;
 use super::rhythm::Rhythm;
+use super::spread::Turn;
 
 /// How often the gate is looked after.
 const TICK: Duration = Duration::from_millis(100);
@@ -31,8 +32,10 @@ pub(super) struct Gate {
     closed: Option<OwnedMutexGuard<String>>,
     rhythm: Arc<Sync<Rhythm>>,
     http: Arc<Http>,
-    /// How many connections were recommended at the start.
+    /// How many connections were recommended at the start, or there are in all processes.
     shards: u32,
+    /// Whose turn it is, where other processes connect as well.
+    turn: Option<Turn>,
 }
 
 impl Gate {
@@ -44,7 +47,12 @@ impl Gate {
         shards: u32,
     ) -> Self {
         let closed = Some(Arc::clone(&address).lock_owned().await);
-        Self { address, closed, rhythm, http, shards }
+        Self { address, closed, rhythm, http, shards, turn: None }
+    }
+
+    /// The same, and connections are opened only when it is this process's turn.
+    pub(super) fn in_turn(self, turn: Option<Turn>) -> Self {
+        Self { turn, ..self }
     }
 
     /// Lets connections through until one would be of no use, and gives why.
@@ -71,10 +79,18 @@ impl Gate {
                 }
                 continue;
             }
+            if let Some(turn) = &mut self.turn
+                && !turn.is_here().await
+            {
+                continue;
+            }
             drop(self.closed.take());
             if let Ok(closed) = Arc::clone(&self.address).try_lock_owned() {
                 self.closed = Some(closed);
                 continue;
+            }
+            if let Some(turn) = &mut self.turn {
+                turn.used();
             }
             let (futile, pause) = self.rhythm().connect(Instant::now());
             if futile > 0 {

@@ -10,7 +10,8 @@
 //! - `draw`, `markdown`: answers and panels as pages that fit into a message, and a file
 //! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
-//! - `pagination`, `follow_up`: the buttons that turn pages, and those that ask what follows
+//! - `pagination`, `follow_up`: the buttons that turn pages, and those that ask what follows; `pages`: links to
+//!   answers in a browser
 //! - `live`: live combats: their panel, menus and forms; `ruling`: rulings and the form for one; `board`: the
 //!   form for a position of Tash-Kalar; `event`: tournament days
 //! - `posts`: messages that are kept up to date; `attachment`: files that are given with a command
@@ -18,6 +19,7 @@
 //! - `limits`: Discord's limits; `pace`: ours, how fast one may ask
 //! - `once`: what Discord tells twice is done once
 //! - `rhythm`, `gate`: how often sessions may begin, and what holds connections to it
+//! - `spread`: connections of several processes, each of which holds some
 //! - `held`: when Discord wants no requests
 //! - `metrics`: what is counted
 //! - `logs`: what may be logged
@@ -46,6 +48,7 @@ mod mentions;
 mod metrics;
 mod once;
 mod pace;
+mod pages;
 mod pagination;
 mod panel;
 mod phrases;
@@ -54,8 +57,10 @@ mod reply;
 mod rhythm;
 mod ruling;
 mod run;
+mod spread;
 mod wire;
 
 pub use error::DiscordError;
 pub use logs::may_be_logged;
 pub use run::{DiscordSettings, Reached, reach, run, run_until};
+pub use spread::{LASTS, Spread};

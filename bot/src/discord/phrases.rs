@@ -54,6 +54,8 @@ pub(super) enum Phrase {
     When,
     /// What leads to what a card is.
     Card,
+    /// What leads to the page of an answer.
+    Page,
     /// A file that was given is larger than there is room for.
     FileTooLarge,
     /// A file that was given cannot be fetched.
@@ -114,6 +116,7 @@ impl Phrase {
             Self::Rulesets => "discord-rulesets",
             Self::When => "discord-when",
             Self::Card => "discord-card",
+            Self::Page => "discord-page",
             Self::FileTooLarge => "discord-file-too-large",
             Self::FileUnread => "discord-file-unread",
             Self::FileNoText => "discord-file-no-text",

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -20,6 +21,7 @@ use super::error::DiscordError;
 use super::face::{Face, Raw};
 use super::gate::Gate;
 use super::metrics;
+use super::spread::{Spread, Term};
 use crate::stop::told_to_stop;
 use cardinal_assistant::answer::Service;
 
@@ -41,6 +43,10 @@ pub struct DiscordSettings {
     pub endpoint: Option<SocketAddr>,
     /// Where what is counted is shown to Prometheus, if anywhere.
     pub metrics: Option<SocketAddr>,
+    /// Which connections this process holds, where others hold the rest; none has it hold all.
+    pub spread: Option<Spread>,
+    /// The address that pages lie below, to which answers lead, if there are any.
+    pub page_url: Option<String>,
 }
 
 /// Serves `service` on Discord until the process is interrupted (Ctrl-C) or told to end (SIGTERM),
@@ -66,7 +72,7 @@ pub async fn run_until(
     stop: impl Future<Output = ()>,
 ) -> Result<(), DiscordError> {
     let client = settings.http.clone().unwrap_or_default();
-    let face = Arc::new(Face::new(service, client));
+    let face = Arc::new(Face::new(service, client, settings.page_url.as_deref()));
     if let Some(address) = settings.metrics {
         let shown = metrics::serve(address, face.metrics()).await;
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
@@ -75,20 +81,65 @@ pub async fn run_until(
     if let Some(address) = settings.endpoint {
         return take_deliveries(address, settings, &face, stop).await;
     }
+    loop {
+        let term = match &settings.spread {
+            None => None,
+            Some(spread) => tokio::select! {
+                term = spread.wait() => Some(term),
+                () = &mut stop => return Ok(()),
+            },
+        };
+        let ended = hold(&settings, &face, term.as_ref(), stop.as_mut()).await;
+        if let Some(term) = term {
+            term.end().await;
+        }
+        if let Some(ended) = ended {
+            return ended;
+        }
+    }
+}
+
+/// Holds connections to Discord until `stop` is complete, and gives how that ended; `None` where another process
+/// holds them from now on.
+async fn hold(
+    settings: &DiscordSettings,
+    face: &Arc<Face>,
+    term: Option<&Term>,
+    mut stop: Pin<&mut impl Future<Output = ()>>,
+) -> Option<Result<(), DiscordError>> {
     let connected = tokio::select! {
-        connected = connect(settings, &face) => connected?,
-        () = &mut stop => return Ok(()),
+        connected = connect(settings.clone(), face) => connected,
+        () = &mut stop => return Some(Ok(())),
     };
-    let (mut client, shards) = connected;
-    face.set_shards(shards);
+    let (mut client, recommended) = match connected {
+        Ok(connected) => connected,
+        Err(error) => return Some(Err(error)),
+    };
+    let own = settings.spread.as_ref().map(|spread| (spread, spread.shards));
+    let (first, last, total) =
+        own.map_or((0, recommended - 1, recommended), |(_, own)| (own.first, own.last, own.total));
+    if total < recommended {
+        warn!(total, recommended, "Discord recommends more connections than there are");
+    }
+    face.set_shards(last - first + 1);
     let shard_manager = Arc::clone(&client.shard_manager);
     let (address, http) = (Arc::clone(&client.ws_url), Arc::clone(&client.http));
-    let mut gate = Gate::before(address, face.rhythm(), Arc::clone(&http), shards).await;
+    let turn = own.map(|(spread, _)| spread.turn(Arc::clone(&shard_manager.runners)));
+    let most = total.max(recommended);
+    let mut gate = Gate::before(address, face.rhythm(), Arc::clone(&http), most).await.in_turn(turn);
+    let lost = async {
+        match term {
+            Some(term) => term.keep().await,
+            None => std::future::pending().await,
+        }
+    };
     let (ended, is_over) = tokio::select! {
-        ended = client.start_shards(shards) => (ended.map_err(DiscordError::from), true),
-        of_no_use = gate.keep() => (Err(of_no_use), false),
+        // What the client calls the end of the range is its last.
+        ended = client.start_shard_range(first..last, total) => (Some(ended.map_err(DiscordError::from)), true),
+        of_no_use = gate.keep() => (Some(Err(of_no_use)), false),
         never = face.keep_posts(&http) => match never {},
-        () = &mut stop => (Ok(()), false),
+        () = lost => (None, false),
+        () = &mut stop => (Some(Ok(())), false),
     };
     info!("leaving Discord");
     let is_clean = !is_over && leave(&shard_manager).await;
@@ -100,7 +151,7 @@ pub async fn run_until(
     if is_clean {
         // The client's tasks let go of the face, and with it of the store, only when they have ended.
         // Those that wait at the gate never do.
-        let _ = tokio::time::timeout(LEAVE, released(&face)).await;
+        let _ = tokio::time::timeout(LEAVE, released(face)).await;
     }
     ended
 }
@@ -110,7 +161,7 @@ async fn take_deliveries(
     address: SocketAddr,
     settings: DiscordSettings,
     face: &Arc<Face>,
-    mut stop: std::pin::Pin<&mut impl Future<Output = ()>>,
+    mut stop: Pin<&mut impl Future<Output = ()>>,
 ) -> Result<(), DiscordError> {
     let http = Arc::new(http(settings));
     let application = tokio::select! {

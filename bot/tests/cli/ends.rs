@@ -101,7 +101,7 @@ fn preferences_at_the_terminal_are_kept_and_taken_back() {
     home.run(&["settings", "language", "it"])
         .says(0, &["Le impostazioni sono salvate.", "italiano (scelta tua)"]);
     home.run(&["settings", "ruleset", "Czech rules"]).says(0, &["Regolamento: Regole ceche (scelta tua)"]);
-    home.run(&["step", "3/after"]).says(0, &["Fase 3/after", "Regole ceche"]);
+    home.run(&["step", "3/after"]).says(0, &["Fase 3 (la finestra che segue)", "Regole ceche"]);
     home.run(&["--lang", "cs", "settings"]).says(0, &["Pravidla: Česká pravidla"]);
     home.run(&["settings", "ruleset", "chess"]).says(3, &["Non c'è un regolamento chess", "doomtrooper-it"]);
     home.run(&["settings", "language", "auto"]).says(0, &["Language: English"]);

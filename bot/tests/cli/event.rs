@@ -19,6 +19,21 @@ fn refused(home: &Home, words: &[&str]) -> (i32, Value) {
     (run.code, run.json())
 }
 
+/// What is told people, on one line however it was broken.
+fn told(home: &Home, lang: &str, words: &[&str]) -> (i32, String) {
+    let run = home.run(&[&["--lang", lang, "event"], words].concat());
+    (run.code, run.out.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+/// That people are told this.
+fn tells(home: &Home, lang: &str, words: &[&str], code: i32, parts: &[&str]) {
+    let (exit, out) = told(home, lang, words);
+    assert_eq!(exit, code, "{out}");
+    for part in parts {
+        assert!(out.contains(part), "\"{part}\" is not in: {out}");
+    }
+}
+
 /// An event of players with short names that stands before its first round.
 fn begun(home: &Home, players: usize, format: &[&str]) {
     done(home, &[&["new", "Open", "--seed", "7", "--lists", "not-required"], format].concat());
@@ -141,6 +156,120 @@ fn what_a_judge_did_not_see_is_not_written_over() {
     let (code, strange) = refused(&home, &["--by", "Zorg", "start"]);
     assert_eq!((code, &strange["reasons"][0]["reason"]), (3, &"staff-only".into()));
     done(&home, &["--by", "Bruno", "start"]);
+    // Without a revision the same is asked where another wrote about it.
+    done(&home, &["--by", "Bruno", "result", "1", "40-12"]);
+    let correct = ["correct", "1", "1", "12-40", "--because", "misread"];
+    let (code, asked) = refused(&home, &correct);
+    assert_eq!((code, &asked["refused"]), (3, &"stale".into()), "{asked}");
+    let said = asked["reasons"][0]["sentence"].as_str().expect("what was written");
+    assert!(said.contains("40–12") && said.ends_with("Bruno"), "{said}");
+    let revision = asked["revision"].to_string();
+    tells(&home, "it", &correct, 3, &["tu non l'hai visto", &format!("--seen {revision}")]);
+    done(&home, &[&["--seen", &revision], &correct[..]].concat());
+    // Bruno's own entry is no longer the last.
+    let (code, asked) = refused(&home, &["--by", "Bruno", "undo"]);
+    let last = done(&home, &["show"])["event"]["revision"].clone();
+    assert_eq!((code, &asked["refused"], &asked["takes_back"]), (3, &"not-own".into(), &last), "{asked}");
+    let undo = ["--by", "Bruno", "undo"];
+    tells(&home, "cs", &undo, 3, &["Poslední položka není tvoje", &format!("event undo {last}")]);
+    done(&home, &["--by", "Bruno", "undo", &last.to_string()]);
+}
+
+#[test]
+fn nothing_is_done_on_a_guess_where_two_events_run() {
+    let home = Home::new();
+    done(&home, &["new", "Saturday"]);
+    assert_eq!(done(&home, &["register", "Anna"])["event"]["number"], 1);
+    done(&home, &["new", "Sunday"]);
+    let (code, told) = refused(&home, &["register", "Bruno"]);
+    assert_eq!((code, &told["refused"]), (1, &"several-events".into()), "{told}");
+    assert_eq!(told["events"], serde_json::json!([[2, "Sunday"], [1, "Saturday"]]));
+    for (lang, says) in
+        [("en", "Running as well: Saturday (1)"), ("it", "In corso anche"), ("cs", "Běží také")]
+    {
+        tells(&home, lang, &["show"], 0, &["Sunday", says, "--event 1"]);
+    }
+    assert_eq!(done(&home, &["--event", "saturday", "register", "Bruno"])["event"]["active"], 2);
+    done(&home, &["new", "Sunday"]);
+    let (_, told) = refused(&home, &["--event", "Sunday", "register", "Bruno"]);
+    assert_eq!(told["refused"], "several-events", "two are called so: {told}");
+    done(&home, &["--event", "#3", "register", "Bruno"]);
+}
+
+#[test]
+fn what_helps_is_told_as_it_is_typed_here() {
+    let home = Home::new();
+    tells(&home, "en", &["show"], 1, &["There is no event yet. event new NAME makes one."]);
+    done(&home, &["new", "Open"]);
+    done(&home, &["register", "Anna"]);
+    for (lang, says) in [
+        ("en", ["name one with event judge NAME", "Fewer go on with event format --cut none"]),
+        ("it", ["nominalo con event judge NAME", "Con event format --cut none passano meno giocatori"]),
+        ("cs", ["určí ho event judge NAME", "Méně hráčů postoupí s event format --cut none"]),
+    ] {
+        tells(&home, lang, &["begin"], 3, &says);
+        tells(&home, lang, &["begin"], 3, &["event collection PLAYER", "event format --lists not-required"]);
+    }
+}
+
+#[test]
+fn a_judge_decides_about_a_card_that_no_list_knows() {
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    home.file("list.txt", "2 Qzxv\n");
+    done(&home, &["collection", "P01", "list.txt"]);
+    let (code, told) = refused(&home, &["card", "--note", " ", "allowed", "Qzxv"]);
+    assert_eq!((code, &told["reasons"][0]["reason"]), (3, &"no-reason-given".into()), "{told}");
+    let judged = done(&home, &["card", "--note", "of Void", "refused", "Qzxv"]);
+    assert_eq!(judged["deed"]["rules"][0]["rule"], "mcic-tournament/cards/homemade-expansions", "{judged}");
+    let shown = done(&home, &["collection", "P01"])["shown"].clone();
+    assert_eq!(shown["faults"][0]["fault"], "refused", "{shown}");
+    assert_eq!(shown["lines"][0]["judged"]["note"], "of Void", "{shown}");
+    done(&home, &["undo"]);
+    let shown = done(&home, &["collection", "P01"])["shown"].clone();
+    assert_eq!(shown["lines"][0]["judged"], Value::Null, "{shown}");
+}
+
+#[test]
+fn what_the_tools_of_the_community_export_is_read_as_it_is() {
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    for (name, text) in [
+        (
+            "deck.o8d",
+            "<deck game=\"x\"><section name=\"Warrior\"><card qty=\"3\" id=\"y\">MITCH HUNTER</card></section></deck>",
+        ),
+        (
+            "deck.cod",
+            "<cockatrice_deck version=\"1\"><zone name=\"main\"><card number=\"3\" name=\"Mitch Hunter\"/></zone></cockatrice_deck>",
+        ),
+        (
+            "deck.dek",
+            "<deck><superzone name=\"Deck\"><card><name>Mitch Hunter</name></card><card><name>Mitch Hunter</name></card><card><name>Mitch Hunter</name></card></superzone></deck>",
+        ),
+        ("deck.txt", "Hunters 1\n\nExpansions: Unlimited\n\nWarrior\n\n3x MITCH HUNTER (Unlimited)\n"),
+        ("deck.json", "{\"name\":\"Hunters\",\"slots\":{\"01208\":3}}"),
+        ("deck.csv", "code,quantity\n01208,3\n"),
+        (
+            "table.json",
+            "{\"ObjectStates\":[{\"Name\":\"Deck\",\"ContainedObjects\":[{\"Nickname\":\"Mitch Hunter\"},{\"Nickname\":\"Mitch Hunter\"},{\"Nickname\":\"Mitch Hunter\"}]}]}",
+        ),
+    ] {
+        home.file(name, text);
+        let shown = done(&home, &["collection", "P01", name])["shown"].clone();
+        let lines = shown["lines"].as_array().expect("lines");
+        assert_eq!((lines.len(), &shown["deck"]), (1, &3.into()), "{name}: {shown}");
+        assert_eq!(lines[0]["card"], "doomtrooper/mitch-hunter", "{name}: {shown}");
+    }
+    for (text, says) in [
+        ("<html>\n<p>x", "Line 2 of the list: this cannot be read as XML"),
+        ("<html></html>", "not a deck as OCTGN, Cockatrice, LackeyCCG"),
+        ("{\"slots\":", "cannot be read as JSON"),
+        ("<deck>\n<card qty=\"0\">Ambush</card></deck>", "Line 2 of the list: the number of copies"),
+    ] {
+        home.file("deck.txt", text);
+        tells(&home, "en", &["collection", "P01", "deck.txt"], 3, &[says, "Nothing is kept"]);
+    }
 }
 
 #[test]
@@ -189,16 +318,15 @@ fn names_are_understood_and_what_is_not_is_said() {
 
 #[test]
 fn the_console_takes_the_same_commands_in_each_language() {
-    let home = Home::new();
     for (lang, lines, says) in [
         ("en", "event new Open\nevent register \"Anna Rossi\"\nevent show\n", "1 player entered"),
         ("it", "torneo nuovo Aperto\ntorneo iscrivi Anna Rossi\ntorneo mostra\n", "Anna Rossi è iscritto"),
         ("cs", "turnaj nový Otevřený\nturnaj prihlas Anna Rossi\nturnaj ukaž\n", "Přihlášen: Anna Rossi"),
     ] {
-        let run = home.pipe(&["--lang", lang], lines.as_bytes());
+        let run = Home::new().pipe(&["--lang", lang], lines.as_bytes());
         run.says(0, &[says]);
     }
-    let run = home.pipe(&["--lang", "en"], b"event sing\n");
+    let run = Home::new().pipe(&["--lang", "en"], b"event sing\n");
     run.says(3, &["There is no command sing"]);
 }
 

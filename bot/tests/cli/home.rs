@@ -10,11 +10,16 @@ use serde_json::Value;
 use tempfile::TempDir;
 
 /// A data directory of its own, and no settings or language from outside.
-pub struct Home(TempDir);
+pub struct Home(TempDir, Option<String>);
 
 impl Home {
     pub fn new() -> Self {
-        Self(tempfile::tempdir().expect("a temporary directory"))
+        Self(tempfile::tempdir().expect("a temporary directory"), None)
+    }
+
+    /// One whose store lies in the database at this address.
+    pub fn with_store(address: &str) -> Self {
+        Self(Self::new().0, Some(address.to_owned()))
     }
 
     pub fn path(&self) -> &Path {
@@ -39,6 +44,7 @@ impl Home {
     pub fn command(&self) -> Command {
         let mut command = Command::new(env!("CARGO_BIN_EXE_cardinal"));
         command.env_clear().env("CARDINAL_DATA_DIR", self.path().join("data")).current_dir(self.path());
+        command.envs(self.1.iter().map(|address| ("CARDINAL_STORE", address)));
         command
     }
 
@@ -81,6 +87,11 @@ impl Run {
             out: String::from_utf8(output.stdout).expect("UTF-8"),
             err: String::from_utf8(output.stderr).expect("UTF-8"),
         }
+    }
+
+    /// All that was said.
+    pub fn all(&self) -> String {
+        format!("{}{}", self.out, self.err)
     }
 
     pub fn json(&self) -> Value {

@@ -5,6 +5,7 @@ mod assign;
 mod backup;
 mod board;
 mod cards;
+mod database;
 mod ends;
 mod event;
 mod find;
@@ -17,6 +18,8 @@ mod modelled;
 mod pages;
 mod rulesets;
 mod ruling;
+#[path = "../../../store/tests/server/mod.rs"]
+mod server;
 mod shape;
 mod store;
 mod terms;

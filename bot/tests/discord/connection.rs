@@ -74,6 +74,8 @@ async fn whether_discord_knows_a_token_is_found_out_without_connecting() {
             http: Some(discord.client()),
             endpoint: None,
             metrics: None,
+            spread: None,
+            page_url: None,
         };
         reach(settings, Duration::from_secs(10))
     };
@@ -92,6 +94,8 @@ async fn whether_discord_knows_a_token_is_found_out_without_connecting() {
         http: Some(client),
         endpoint: None,
         metrics: None,
+        spread: None,
+        page_url: None,
     };
     let unreached = reach(settings, Duration::from_secs(10)).await.unwrap_err();
     assert!(matches!(unreached, DiscordError::Unreachable { .. }), "{unreached:?}");
@@ -135,6 +139,8 @@ async fn a_bot_whose_process_is_told_to_end_says_goodbye() {
         http: Some(discord.client()),
         endpoint: None,
         metrics: None,
+        spread: None,
+        page_url: None,
     };
     let running = tokio::spawn(run(settings, Arc::new(echo())));
     // From here on the bot listens for the signal, which would end the tests otherwise.

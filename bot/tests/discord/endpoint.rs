@@ -2,6 +2,7 @@
 
 use std::net::{SocketAddr, TcpListener};
 
+use cardinal_assistant::answer::Service;
 use serde_json::json;
 
 use crate::double::delivery::{Delivery, deliver, now};
@@ -9,13 +10,18 @@ use crate::double::{self, Discord, texts};
 use crate::harness::{Bot, Log, echo};
 
 /// An address of this machine at which nobody listens.
-fn free() -> SocketAddr {
+pub fn free() -> SocketAddr {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap()
 }
 
 /// A bot behind an address that takes deliveries by now.
 async fn behind(discord: &Discord, address: SocketAddr) -> Bot {
-    let bot = Bot::start_behind(discord, echo(), address);
+    answering(discord, echo(), address).await
+}
+
+/// One that answers as a service does.
+pub async fn answering(discord: &Discord, service: impl Service, address: SocketAddr) -> Bot {
+    let bot = Bot::start_behind(discord, service, address);
     discord.registration(0).await;
     for _ in 0..200 {
         if tokio::net::TcpStream::connect(address).await.is_ok() {

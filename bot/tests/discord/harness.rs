@@ -4,7 +4,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
-use cardinal::discord::{DiscordError, DiscordSettings, may_be_logged, run_until};
+use cardinal::discord::{DiscordError, DiscordSettings, Spread, may_be_logged, run_until};
 use cardinal_assistant::answer::{Answer, Block, Choice, Field, Kept, Line, Reply, Service};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::library::UserStoreError;
@@ -38,21 +38,35 @@ impl Bot {
     /// Starts a bot with any token, and does not wait.
     pub fn start_with(discord: &Discord, service: impl Service, token: &str) -> Self {
         Log::capture();
-        Self::start_at(discord, service, token, None)
+        Self::start_at(discord, service, token, None, None)
     }
 
     /// Starts a bot that takes what is delivered at an address over HTTP, and does not wait.
     pub fn start_behind(discord: &Discord, service: impl Service, address: SocketAddr) -> Self {
         Log::capture();
-        Self::start_at(discord, service, TOKEN, Some(address))
+        Self::start_at(discord, service, TOKEN, Some(address), None)
     }
 
-    fn start_at(discord: &Discord, service: impl Service, token: &str, endpoint: Option<SocketAddr>) -> Self {
+    /// Starts a bot that holds some of the connections, and does not wait.
+    pub fn start_spread(discord: &Discord, service: impl Service, spread: Spread) -> Self {
+        Log::capture();
+        Self::start_at(discord, service, TOKEN, None, Some(spread))
+    }
+
+    fn start_at(
+        discord: &Discord,
+        service: impl Service,
+        token: &str,
+        endpoint: Option<SocketAddr>,
+        spread: Option<Spread>,
+    ) -> Self {
         let settings = DiscordSettings {
             token: Token::new(token).unwrap(),
             http: Some(discord.client()),
             endpoint,
             metrics: Some(LOOPBACK),
+            spread,
+            page_url: None,
         };
         let (stop, stopped) = oneshot::channel();
         let stopped = async {
@@ -85,12 +99,23 @@ pub struct Mortal(Option<tokio::runtime::Runtime>);
 impl Mortal {
     /// Starts one and does not wait.
     pub fn start(discord: &Discord, service: impl Service) -> Self {
+        Self::begin(discord, service, None)
+    }
+
+    /// Starts one that holds some of the connections.
+    pub fn start_spread(discord: &Discord, service: impl Service, spread: Spread) -> Self {
+        Self::begin(discord, service, Some(spread))
+    }
+
+    fn begin(discord: &Discord, service: impl Service, spread: Option<Spread>) -> Self {
         Log::capture();
         let settings = DiscordSettings {
             token: Token::new(TOKEN).unwrap(),
             http: Some(discord.client()),
             endpoint: None,
             metrics: None,
+            spread,
+            page_url: None,
         };
         let mut runtime = tokio::runtime::Builder::new_multi_thread();
         let runtime = runtime.worker_threads(1).enable_all().build().unwrap();

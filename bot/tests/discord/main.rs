@@ -12,6 +12,8 @@ mod double;
 mod endpoint;
 mod event;
 mod harness;
+#[path = "../../../store/tests/server/mod.rs"]
+mod server;
 
 mod commands;
 mod connection;
@@ -22,6 +24,7 @@ mod gateway;
 mod hostile;
 mod later;
 mod live;
+mod many;
 mod messages;
 mod nicknames;
 mod pace;

@@ -41,7 +41,10 @@ fn assigned(
         report("assigned.to", wrong("a card that is assigned to nothing says nothing of it"));
     }
     let leaves = matches!(card.post_play, Some(PostPlay::Discard | PostPlay::Eliminate));
-    if leaves {
+    // Some texts leave a card in play whose icon would have it discarded.
+    let lingers = card.text.script.as_ref().is_some_and(|script| script.lingers)
+        || matches!(terms.to, Goes::Player | Goes::Game);
+    if leaves && !lingers {
         report("assigned", wrong("the card's post-play icon says that it leaves play"));
     }
     if !matches!(terms.to, Goes::Warrior | Goes::Equipment) && !terms.requires.is_empty() {
@@ -143,7 +146,11 @@ fn received(
     for condition in &receives.of {
         words(condition, vocabulary, definitions, report);
     }
-    for sort in receives.any.iter().chain(&receives.never).chain(&receives.copies).chain(&receives.holds) {
+    for one in &receives.as_if {
+        known("receives.as_if", &one.definition, definitions, report);
+    }
+    let sorts = receives.any.iter().chain(&receives.never).chain(&receives.copies).chain(&receives.holds);
+    for sort in sorts.chain(receives.as_if.iter().flat_map(|one| &one.of)) {
         sort_words("receives", sort, vocabulary, definitions, report);
     }
 }

@@ -50,4 +50,4 @@ pub use replay::{Answered, MOST_INPUTS, MOST_MOVES, Replay, ReplayError, replay,
 pub use rules::Principle;
 pub use ruleset::{Ruleset, RulesetError};
 pub use scenario::UnknownName;
-pub use vocabulary::{Doomtrooper, Entry};
+pub use vocabulary::{Doomtrooper, Entry, Taken};

@@ -38,6 +38,9 @@ impl Vocabulary for Doomtrooper {
 /// One entry of the log.
 pub type Entry = cardinal_replay::Entry<Doomtrooper>;
 
+/// A choice that nobody made and that a replay therefore took.
+pub type Taken = cardinal_replay::Taken<Doomtrooper>;
+
 impl State {
     /// The state that a log leads to, or any beginning of one: the fold of its events. The log
     /// must be of a game on this table by these rules.

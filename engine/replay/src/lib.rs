@@ -45,9 +45,11 @@ pub use flip::{FlipError, Flipped, Stretch, flip};
 pub use game::{Answered, Game, LegalMove, Reasons};
 pub use log::{Entry, Log, Record, State, fold};
 pub use receipt::{Receipt, Sources};
-pub use replay::{MOST_INPUTS, MOST_MOVES, Played, Replay, ReplayError, play_through, replay, replay_on};
+pub use replay::{
+    MOST_INPUTS, MOST_MOVES, Played, Replay, ReplayError, Taken, play_through, replay, replay_on,
+};
 pub use scenario::{Input, Scenario};
-pub use scripted::{Between, InputOf, ScenarioOf, Scripted, SoFar};
+pub use scripted::{Between, InputOf, ScenarioOf, Scripted, SoFar, Tried};
 pub use session::{ActError, Halt, RefusedInputs, ResumeError, Session, Walkable};
 pub use verdict::{Confidence, Doubt, Verdict};
 pub use vocabulary::Vocabulary;

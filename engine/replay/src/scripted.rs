@@ -7,6 +7,9 @@ pub type InputOf<V> = Input<<V as Vocabulary>::Action>;
 /// A scenario of these words.
 pub type ScenarioOf<V> = crate::Scenario<<V as Vocabulary>::Setup, <V as Vocabulary>::Action>;
 
+/// A move that was taken without anybody saying so, and the others that could have been.
+pub type ChosenUnasked<W> = (<W as Vocabulary>::Move, Vec<<W as Vocabulary>::Move>);
+
 /// A game whose scenarios can be replayed.
 pub trait Scripted: Game {
     /// What it is played by, such as a reference to a ruleset.
@@ -111,6 +114,28 @@ pub trait Scripted: Game {
         None
     }
 
+    /// Of the moves that an action can mean besides the one that was taken, those between which its
+    /// player had a choice, by position: legal ones that would have come to something else, and refused
+    /// ones that it could have meant before this one.
+    fn alternatives(
+        &self,
+        taken: &<Self::Words as Vocabulary>::Move,
+        others: &[Tried<'_, Self::Words>],
+    ) -> Vec<usize> {
+        let _ = (taken, others);
+        Vec::new()
+    }
+
+    /// What is chosen at a decision where nobody says anything, and what else could have been: nothing
+    /// where there is no choice, or none that anybody misses.
+    fn chosen_unasked(
+        &self,
+        decision: <Self::Words as Vocabulary>::Decision,
+    ) -> Option<ChosenUnasked<Self::Words>> {
+        let _ = decision;
+        None
+    }
+
     /// How far a move is from being legal that was refused for these reasons.
     fn distance(reasons: &[crate::Reason<<Self::Words as Vocabulary>::Why>]) -> Self::Distance;
 
@@ -142,6 +167,15 @@ pub trait Scripted: Game {
         let _ = so_far;
         Ok(Between::Nothing)
     }
+}
+
+/// A move that an action can mean, and every reason against it.
+#[derive(Debug)]
+pub struct Tried<'m, V: Vocabulary> {
+    /// The move.
+    pub choice: &'m V::Move,
+    /// Why it is not legal; empty if it is.
+    pub reasons: Reasons<V>,
 }
 
 /// How far a replay has come.

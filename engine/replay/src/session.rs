@@ -197,7 +197,7 @@ impl<G: Scripted> Session<G> {
         let decision = self.game.decision().ok_or(ActError::Over)?;
         let player = player.map(|handle| self.game.player(handle)).transpose().map_err(ActError::Name)?;
         let choices = self.game.moves(decision, action).map_err(ActError::Name)?;
-        let legal = first_legal(&self.game, player.unwrap_or_else(|| G::asked(decision)), &choices)
+        let (legal, _) = first_legal(&self.game, player.unwrap_or_else(|| G::asked(decision)), &choices)
             .map_err(|unfit| ActError::Refused(unfit.reasons()))?;
         self.give(legal);
         Ok(())

@@ -4,9 +4,9 @@ use cardinal_assistant::messages::Voice;
 use cardinal_language::Lang;
 use maud::{DOCTYPE, Markup, html};
 
-use super::Ways;
 use super::spans::tame;
-use crate::assets::{ICON, KEEP, MANIFEST, STYLE};
+use super::{Answers, Ways};
+use crate::assets::{ICON, KEEP, MANIFEST, PAGE, STYLE};
 
 /// The longest question that the box takes, in characters.
 const LONGEST: usize = 4_000;
@@ -51,10 +51,11 @@ impl Frame<'_> {
                     title { @if !title.is_empty() { (title) " · " } "Cardinal" }
                     link rel="stylesheet" href=(self.ways.asset(&STYLE));
                     link rel="icon" type="image/svg+xml" href=(self.ways.asset(&ICON));
-                    @if self.ways.is_of_site() {
+                    @if self.ways.site().is_some() {
                         link rel="manifest" href=(self.ways.asset(&MANIFEST));
                         script src=(self.ways.asset(&KEEP)) defer {}
                     }
+                    @if self.ways.answers() { script src=(self.ways.asset(&PAGE)) defer {} }
                     @for other in Lang::ALL {
                         link rel="alternate" hreflang=(other.code()) href=(self.ways.here_in(other));
                     }
@@ -63,7 +64,11 @@ impl Frame<'_> {
                     a.skip href="#main" { (self.say("page-skip")) }
                     header {
                         a.brand href=[self.ways.to("/")] { "Cardinal" }
-                        @if self.ways.is_of_site() { p.note { (self.say("page-site")) } } @else { (self.question_box()) }
+                        @match self.ways.site() {
+                            Some(Answers::Nobody) => { p.note { (self.say("page-site")) } }
+                            Some(Answers::ModuleLater) => {}
+                            None | Some(Answers::Module) => { (self.question_box()) }
+                        }
                         (self.navigation())
                     }
                     main #main tabindex="-1" { (body) }
@@ -80,11 +85,13 @@ impl Frame<'_> {
 
     fn question_box(&self) -> Markup {
         html! {
-            form.box action="/" method="get" role="search" {
+            form.box action=(self.ways.action("/")) method="get" role="search" {
                 label for="q" { (self.say("page-box")) }
                 div.row {
                     input #q type="search" name="q" maxlength=(LONGEST) autocomplete="off" value=(tame(self.asked))
+                        list="named" data-complete=(self.ways.to("/complete").unwrap_or_default())
                         placeholder=(self.say("page-box-example"));
+                    datalist #named {}
                     button type="submit" { (self.say("page-ask")) }
                 }
                 (kept(self.ways))
@@ -105,6 +112,32 @@ impl Frame<'_> {
         }
     }
 
+    /// How far the site is kept for when there is no network, in words that a script chooses among; on a site
+    /// without a module its first page alone says it. It shows where there is a script.
+    fn offline(&self) -> Markup {
+        let how = match self.ways.site() {
+            Some(Answers::Nobody) if self.ways.is_first() => "pages",
+            Some(Answers::ModuleLater) => "later",
+            Some(Answers::Module) => "now",
+            Some(Answers::Nobody) | None => return html! {},
+        };
+        let is_pages = how == "pages";
+        let ready = self.say(if is_pages { "page-offline-kept" } else { "page-offline-ready" });
+        html! {
+            div.offline hidden data-offline=(how) data-site=(self.ways.above())
+                data-offered=[is_pages.then(|| self.say("page-offline-offered"))]
+                data-offered-button=[is_pages.then(|| self.say("page-offline-keep"))]
+                data-loading=(self.say("page-offline-loading"))
+                data-ready=(ready) data-ready-button=(self.say("page-offline-open"))
+                data-failed=(self.say("page-offline-failed")) data-failed-button=(self.say("page-offline-retry"))
+                data-unable=(self.say("page-offline-unable")) {
+                p role="status" data-told {}
+                progress hidden aria-label=(self.say("page-offline-loading")) {}
+                button type="button" hidden { (self.say("page-offline-open")) }
+            }
+        }
+    }
+
     fn foot(&self) -> Markup {
         html! {
             footer {
@@ -118,6 +151,7 @@ impl Frame<'_> {
                         }
                     }
                 }
+                (self.offline())
                 p.note { (self.say("page-unofficial")) }
             }
         }
@@ -150,18 +184,6 @@ pub(crate) fn languages(ways: &Ways) -> String {
         }
     };
     page.into_string()
-}
-
-/// What offers to keep every page of a site's language for when there is no network. It shows where a browser can.
-pub(crate) fn keeping(voice: Voice<'_>, ways: &Ways) -> Markup {
-    let say = |key: &str| voice.text(key, &[]);
-    html! {
-        p hidden data-keep=(voice.lang.code()) data-site=(ways.above()) data-kept=(say("page-offline-kept")) {
-            button type="button" { (say("page-offline-keep")) }
-            " "
-            progress hidden aria-label=(say("page-offline-keep")) {}
-        }
-    }
 }
 
 /// What a form sends besides its own fields.

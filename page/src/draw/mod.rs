@@ -10,6 +10,6 @@ mod pen;
 mod spans;
 mod ways;
 
-pub(crate) use frame::{Frame, keeping, kept, languages, own_name};
+pub(crate) use frame::{Frame, kept, languages, own_name};
 pub(crate) use pen::Pen;
-pub(crate) use ways::{Ways, on_page};
+pub(crate) use ways::{Answers, Ways, Within, on_page, page_of};

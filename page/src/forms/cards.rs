@@ -39,7 +39,7 @@ pub(crate) fn form(library: &Library, voice: Voice<'_>, ways: &Ways, query: &str
     let labels = ["page-cards-game", "page-cards-type", "page-cards-faction", "page-cards-set"];
     let ratings = ["page-cards-fight", "page-cards-shoot", "page-cards-armor", "page-cards-value"];
     html! {
-        form.search action="/cards" method="get" {
+        form.search action=(ways.action("/cards")) method="get" {
             (kept(ways))
             div.wide {
                 label for="cards-query" { (say("page-cards-query")) }

@@ -75,7 +75,7 @@ pub(crate) fn form(
     let asks: Vec<(String, String)> =
         ASKS.iter().map(|ask| option(ask, &format!("page-combat-ask-{ask}"))).collect();
     html! {
-        form.search action="/combat" method="get" {
+        form.search action=(ways.action("/combat")) method="get" {
             (kept(ways))
             @if let Some(line) = line {
                 div.wide {

@@ -7,7 +7,7 @@ use cardinal_language::Lang;
 use maud::{Markup, html};
 
 use super::controls::choice;
-use crate::draw::own_name;
+use crate::draw::{Ways, own_name};
 use crate::fields::Fields;
 
 /// What was sent: each where it is one.
@@ -19,7 +19,12 @@ pub(crate) fn wanted(fields: &Fields, library: &Library) -> (Option<Lang>, Optio
 }
 
 /// The form, with what is kept now.
-pub(crate) fn form(library: &Library, voice: Voice<'_>, lang: Option<Lang>, ruleset: Option<&str>) -> Markup {
+pub(crate) fn form(
+    library: &Library,
+    voice: Voice<'_>,
+    ways: &Ways,
+    (lang, ruleset): (Option<Lang>, Option<&str>),
+) -> Markup {
     let say = |key: &str| voice.text(key, &[]);
     let kept = [("lang", lang.map(Lang::code)), ("ruleset", ruleset)];
     let kept = kept.into_iter().filter_map(|(name, value)| Some(format!("{name}={}", value?)));
@@ -32,7 +37,7 @@ pub(crate) fn form(library: &Library, voice: Voice<'_>, lang: Option<Lang>, rule
     html! {
         h1 { (say("page-nav-preferences")) }
         p { (say("page-preferences-about")) }
-        form action="/preferences" method="post" {
+        form action=(ways.action("/preferences")) method="post" {
             div.grid {
                 (choice(&fields, ("lang", &say("page-language")), Some(&say("page-language-auto")), &languages))
                 (choice(&fields, ("ruleset", &say("page-ruleset")), Some(&say("page-ruleset-auto")), &rulesets))

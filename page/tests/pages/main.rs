@@ -4,6 +4,7 @@
 mod every;
 mod forms;
 mod hostile;
+mod play;
 mod reader;
 mod site;
 mod visitors;

@@ -65,7 +65,12 @@ pub fn sound(address: &str, page: &str, lang: &str) {
     assert_eq!(page.matches("<h1").count(), 1, "{address}: one first heading");
     assert_eq!(page.matches("<main").count(), 1, "{address}");
     assert!(!between(page, "<title>", "</title>").concat().trim().is_empty(), "{address}");
-    for forbidden in ["<script", "<style", " style=\"", " onclick=\"", " onload=\"", "href=\"javascript:"] {
+    // What scripts there are lie in files of their own.
+    assert!(
+        between(page, "<script", "</script>").iter().all(|script| script.ends_with(" defer>")),
+        "{address}"
+    );
+    for forbidden in ["<style", " style=\"", " onclick=\"", " onload=\"", "href=\"javascript:"] {
         assert!(!page.contains(forbidden), "{address}: {forbidden}");
     }
     // Each control has its label, and no id is there twice.

@@ -9,8 +9,8 @@ use rusqlite::{Connection, OpenFlags};
 use thiserror::Error;
 
 use super::folder::{sync_directory, write_private};
-use super::{FORMAT, checked, schema};
-use crate::backend::{Change, Failure, Record, collection_of};
+use super::{FORMAT, schema};
+use crate::backend::{Change, Failure, Record, checked, collection_of};
 use crate::{Batch, RecordName, Store, WriteError};
 
 /// How many records of each collection are in a copy, by the collection's name.
@@ -166,7 +166,7 @@ fn read(file: &Path) -> Result<Vec<Record>, BackupError> {
         rows.collect()
     };
     let rows = all().map_err(damaged)?;
-    let records = rows.into_iter().map(|(key, value, sum)| checked(key, value, sum));
+    let records = rows.into_iter().map(|(key, value, sum)| checked(key, value, sum.into()));
     let records: Result<_, Failure> = records.collect();
     records.map_err(|failure| BackupError::Damaged { file: of(), damage: failure.to_string() })
 }

@@ -15,7 +15,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior, params};
 
 use self::folder::{Folder, Identity};
-use crate::backend::{Backend, Change, Expected, Failure, Record, collection_of};
+use crate::backend::{Backend, Change, Expected, Failure, Record, after, checked, checksum, collection_of};
 use crate::{OpenError, Opened, Opens, Store, WriteError};
 
 pub use aside::{Aside, asides};
@@ -83,39 +83,11 @@ fn lock(connection: &Mutex<Connection>) -> MutexGuard<'_, Connection> {
     connection.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What a record's bytes have to come to. It tells bits that have turned on the disk, which SQLite does not
-/// look for.
-fn checksum(key: &[u8], value: &[u8]) -> u32 {
-    let mut hasher = crc32fast::Hasher::new();
-    hasher.update(key);
-    hasher.update(value);
-    hasher.finalize()
-}
-
-/// The first key after all that begin so; `None` where no key is.
-fn after(prefix: &[u8]) -> Option<Vec<u8>> {
-    let end = prefix.iter().rposition(|byte| *byte != u8::MAX)?;
-    let mut after = prefix.get(..=end)?.to_vec();
-    if let Some(last) = after.last_mut() {
-        *last += 1;
-    }
-    Some(after)
-}
-
-fn checked(key: Vec<u8>, value: Vec<u8>, sum: u32) -> Result<Record, Failure> {
-    if checksum(&key, &value) == sum {
-        Ok((key, value))
-    } else {
-        let name = String::from_utf8_lossy(key.get(8..).unwrap_or_default()).into_owned();
-        Err(Failure::new(format!("the record \"{name}\" is damaged")))
-    }
-}
-
 fn record(connection: &Connection, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
     let mut statement = connection.prepare("SELECT value, sum FROM records WHERE key = ?1")?;
     let found: Option<(Vec<u8>, u32)> =
         statement.query_row([key], |row| Ok((row.get(0)?, row.get(1)?))).optional()?;
-    found.map(|(value, sum)| checked(key.to_vec(), value, sum).map(|record| record.1)).transpose()
+    found.map(|(value, sum)| checked(key.to_vec(), value, sum.into()).map(|record| record.1)).transpose()
 }
 
 fn put(connection: &Connection, key: &[u8], value: &[u8]) -> rusqlite::Result<()> {
@@ -129,28 +101,19 @@ fn put(connection: &Connection, key: &[u8], value: &[u8]) -> rusqlite::Result<()
 }
 
 fn make(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Result<()> {
-    let key = match change {
-        Change::Put(key, value) => {
-            put(transaction, key, value)?;
-            key
-        }
-        Change::Remove(key) => {
-            transaction.execute("DELETE FROM records WHERE key = ?1", [key])?;
-            key
-        }
-        Change::Clear(prefix) => {
-            match after(prefix) {
-                Some(end) => transaction
-                    .execute("DELETE FROM records WHERE key >= ?1 AND key < ?2", params![prefix, end])?,
-                None => transaction.execute("DELETE FROM records WHERE key >= ?1", [prefix])?,
-            };
-            prefix
-        }
-    };
+    match change {
+        Change::Put(key, value) => put(transaction, key, value)?,
+        Change::Remove(key) => drop(transaction.execute("DELETE FROM records WHERE key = ?1", [key])?),
+        Change::Clear(prefix) => drop(match after(prefix) {
+            Some(end) => transaction
+                .execute("DELETE FROM records WHERE key >= ?1 AND key < ?2", params![prefix, end])?,
+            None => transaction.execute("DELETE FROM records WHERE key >= ?1", [prefix])?,
+        }),
+    }
     transaction.execute(
         "INSERT INTO changes (collection, count) VALUES (?1, 1)
          ON CONFLICT (collection) DO UPDATE SET count = count + 1",
-        [collection_of(key)],
+        [collection_of(change.key())],
     )?;
     Ok(())
 }
@@ -165,7 +128,9 @@ impl Disk {
         let found = statement.query_map(params![prefix, end], |row| {
             Ok((row.get::<_, Vec<u8>>(0)?, row.get::<_, Vec<u8>>(1)?, row.get::<_, u32>(2)?))
         })?;
-        Ok(found.map(|row| row.map_err(Failure::from).and_then(|(k, v, sum)| checked(k, v, sum))).collect())
+        Ok(found
+            .map(|row| row.map_err(Failure::from).and_then(|(k, v, sum)| checked(k, v, sum.into())))
+            .collect())
     }
 }
 
@@ -208,17 +173,5 @@ impl Backend for Disk {
 impl fmt::Debug for Disk {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Disk").field("folder", &self.folder.path()).finish_non_exhaustive()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::after;
-
-    #[test]
-    fn what_comes_after_a_prefix_is_the_next_one_that_does_not_begin_so() {
-        assert_eq!(after(b"ab"), Some(b"ac".to_vec()));
-        assert_eq!(after(b"a\xff\xff"), Some(b"b".to_vec()));
-        assert_eq!((after(b"\xff"), after(b"")), (None, None));
     }
 }

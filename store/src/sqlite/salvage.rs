@@ -7,8 +7,9 @@ use std::path::Path;
 
 use rusqlite::{Connection, OpenFlags};
 
+use super::earlier;
 use super::folder::{SALVAGE, database_in, write_private};
-use super::{checksum, earlier};
+use crate::backend::checksum;
 use crate::{Record, RecordName, Salvage};
 
 /// After so many ids in a row that lead to nothing, the table has ended: more than one page ever holds.

@@ -107,7 +107,7 @@ pub(super) fn damage(connection: &Connection) -> rusqlite::Result<Option<String>
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         let (key, value): (Vec<u8>, Vec<u8>) = (row.get(0)?, row.get(1)?);
-        if super::checksum(&key, &value) != row.get::<_, u32>(2)? {
+        if crate::backend::checksum(&key, &value) != row.get::<_, u32>(2)? {
             return Ok(Some("bits of a record have turned".to_owned()));
         }
     }

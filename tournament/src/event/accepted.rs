@@ -86,6 +86,8 @@ fn rules(before: &State, after: &State, logged: &Logged) -> Vec<String> {
             of(&[Principle::LateForTournament])
         }
         Entry::ListHandedIn { .. } => of(&[Principle::CardList]),
+        Entry::CardJudged { allowed: true, .. } => of(&[Principle::CardsAdmitted]),
+        Entry::CardJudged { allowed: false, .. } => of(&[Principle::CardsAdmitted, Principle::BannedCard]),
         Entry::RoundPaired { .. } => match last.map(|round| (round.phase, round.slots.len())) {
             Some((Phase::QuarterFinals, _)) => vec![
                 figures.cut.rule.clone(),

@@ -74,6 +74,7 @@ impl Against<'_> {
         if !own {
             let principle = match logged.entry {
                 Entry::Penalised { .. } => Principle::Liable,
+                Entry::CardJudged { .. } => Principle::CardsAdmitted,
                 Entry::Validated => Principle::Validation,
                 Entry::ResultEntered { .. } | Entry::ResultCorrected { .. } => Principle::ResultsKeptByJudges,
                 _ => Principle::Referee,
@@ -91,12 +92,20 @@ impl Against<'_> {
                 }
                 self.found.extend(settings(new));
             }
-            Entry::JudgeNamed { name, role } => self.judge_named(name, *role),
+            Entry::JudgeNamed { name, role, .. } => self.judge_named(name, *role),
             Entry::Registered { name, member } => self.registered(name, member.as_deref()),
             Entry::ListHandedIn { player, list } => {
                 self.known(*player);
                 if list.trim().is_empty() {
                     self.by(Principle::CardList, Reason::ListsMissing(vec![*player]));
+                }
+            }
+            Entry::CardJudged { card, note, .. } => {
+                if card.trim().is_empty() {
+                    self.plain(Reason::EmptyName);
+                }
+                if note.trim().is_empty() {
+                    self.by(Principle::CardsAdmitted, Reason::NoReasonGiven);
                 }
             }
             Entry::DayBegun => self.day_begun(),

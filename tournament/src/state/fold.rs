@@ -1,6 +1,6 @@
 //! What each entry makes of an event. It was judged before.
 
-use super::State;
+use super::{JudgedCard, State};
 use crate::penalties::{Consequences, Lost};
 use crate::rounds::{Forfeit, Outcome};
 use crate::{
@@ -20,12 +20,23 @@ impl State {
         match &logged.entry {
             Entry::Created { .. } | Entry::Undone { .. } => {}
             Entry::SettingsChanged { settings } => self.settings = settings.clone(),
-            Entry::JudgeNamed { name, role } => self.staff.push((name.clone(), *role)),
+            Entry::JudgeNamed { name, role, member } => {
+                self.staff.push((name.clone(), *role));
+                self.judges.extend(member.clone().map(|member| (member, name.clone())));
+            }
             Entry::Registered { name, member } => self.register(name, member.as_deref()),
             Entry::ListHandedIn { player, list } => {
                 if let Some(player) = self.player_mut(*player) {
                     player.list = Some(list.clone());
                 }
+            }
+            Entry::CardJudged { card, allowed, note } => {
+                let by = match &logged.by {
+                    Actor::Staff(name) => name.clone(),
+                    Actor::Player(player) => self.name(*player).to_owned(),
+                };
+                self.cards.retain(|judged| !judged.is_of(card));
+                self.cards.push(JudgedCard { card: card.clone(), allowed: *allowed, note: note.clone(), by });
             }
             Entry::DayBegun => self.begun = true,
             Entry::Dropped { player } => self.leave(*player, Status::Dropped, &Forfeit::Left),

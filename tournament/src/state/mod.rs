@@ -28,6 +28,27 @@ pub enum Stage {
     Validated,
 }
 
+/// What the judges have said of a card that no list of cards knows.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct JudgedCard {
+    /// The card, as a list of a player has it.
+    pub card: String,
+    /// Whether it may be played.
+    pub allowed: bool,
+    /// Why.
+    pub note: String,
+    /// Who said it.
+    pub by: String,
+}
+
+impl JudgedCard {
+    /// Whether it is about a card that is written so: capitals and spaces tell no two apart.
+    pub fn is_of(&self, written: &str) -> bool {
+        let folded = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        folded(&self.card) == folded(written)
+    }
+}
+
 /// An event as its entries make it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct State {
@@ -36,7 +57,10 @@ pub struct State {
     seed: Seed,
     settings: Settings,
     staff: Vec<(String, Role)>,
+    /// The members of the chat who judge, each with the name by which they write.
+    judges: Vec<(String, String)>,
     players: Vec<Player>,
+    cards: Vec<JudgedCard>,
     rounds: Vec<Round>,
     seeds: Vec<PlayerId>,
     begun: bool,
@@ -53,7 +77,9 @@ impl State {
             seed,
             settings,
             staff: Vec::new(),
+            judges: Vec::new(),
             players: Vec::new(),
+            cards: Vec::new(),
             rounds: Vec::new(),
             seeds: Vec::new(),
             begun: false,
@@ -93,6 +119,11 @@ impl State {
         &self.players
     }
 
+    /// The cards that the judges have said something of, what they said last of each.
+    pub fn judged_cards(&self) -> &[JudgedCard] {
+        &self.cards
+    }
+
     /// The rounds so far.
     pub fn rounds(&self) -> &[Round] {
         &self.rounds
@@ -127,6 +158,16 @@ impl State {
             _ if self.next_phase().is_some() => Stage::BetweenRounds,
             _ => Stage::Played,
         }
+    }
+
+    /// The name by which a member of the chat judges.
+    pub fn judge(&self, member: &str) -> Option<&str> {
+        self.judges.iter().find(|(own, _)| own == member).map(|(_, name)| name.as_str())
+    }
+
+    /// Whether a name is that of a member of the chat who judges.
+    pub fn judges_as_member(&self, name: &str) -> bool {
+        self.judges.iter().any(|(_, own)| own == name)
     }
 
     /// Whether somebody is on the staff.

@@ -66,7 +66,7 @@ impl Day {
     /// A day with the usual format that has begun.
     pub fn registered(players: u32) -> Self {
         let mut day = Self::new(usual());
-        day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee });
+        day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee, member: None });
         for number in 1..=players {
             day.submit(Entry::Registered { name: format!("Player {number}"), member: None });
             let list = "3 Mitch Hunter".to_owned();

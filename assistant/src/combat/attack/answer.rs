@@ -1,7 +1,8 @@
 //! The rulings as an answer: that of the ruleset that answers, and where the others part.
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, CardType, Lookup, Why};
 use cardinal_doomtrooper::Ruleset;
+use cardinal_rules_index::Rule;
 use serde::Serialize;
 
 use super::ruling::{Finding, Pair, Weight, pairs};
@@ -13,6 +14,7 @@ use crate::assign::Unread;
 use crate::library::{Followed, Library};
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
+use crate::scenario::GAME;
 
 /// Whether one warrior may attack another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -114,7 +116,7 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, names: [&str; 2], rule
     let cards = library.cards();
     let read = |place: usize| side(cards, voice, names[place], place == 0);
     match read(0).and_then(|attacker| Ok([attacker, read(1)?])) {
-        Ok(sides) => of_sides(library, voice, &sides, library.followed(ruleset)),
+        Ok(sides) => of_sides(library, voice, names, &sides, library.followed(ruleset)),
         Err(Unread::Several(name, tied)) => {
             let mut answer = missing::ambiguous(voice, AskedFor::Attack, &name, &tied);
             answer.further = choices(voice, names, &name, &tied);
@@ -144,7 +146,13 @@ fn choices(voice: Voice<'_>, [attacker, defender]: [&str; 2], name: &str, cards:
     cards.iter().take(missing::CHOICES).map(choice).collect()
 }
 
-fn of_sides(library: &Library, voice: Voice<'_>, sides: &[Side<'_>; 2], followed: Followed<'_>) -> Answer {
+fn of_sides(
+    library: &Library,
+    voice: Voice<'_>,
+    names_typed: [&str; 2],
+    sides: &[Side<'_>; 2],
+    followed: Followed<'_>,
+) -> Answer {
     let [attacker, defender] = sides;
     let mut rulesets: Vec<&'static Ruleset> = library.rulesets().collect();
     // The sort is stable: the one that answers first, the others in their order.
@@ -164,6 +172,8 @@ fn of_sides(library: &Library, voice: Voice<'_>, sides: &[Side<'_>; 2], followed
     }
     if let Some((own, others)) = ruled.split_first() {
         whole(&mut draft, own, sides);
+        link(library, &mut draft, own, attacker);
+        cards_too(library, &mut draft, names_typed, sides);
         parting(&mut draft, own, others, sides);
         if own.pairs.iter().any(|pair| pair.in_outpost) {
             draft.note(voice.say("attack-in-outpost", &[]));
@@ -229,6 +239,16 @@ impl Ruled {
             }
         }
         found
+    }
+
+    /// The ruleset of the rules that decide, where all of them are another's.
+    fn decided_elsewhere(&self) -> Option<&str> {
+        let weights = [Weight::Allows, Weight::Forbids, Weight::Open];
+        let decided = weights.into_iter().flat_map(|weight| self.deciding(weight));
+        let mut rulesets =
+            decided.filter_map(|(finding, _)| self.rules.rule(finding.rule?).split('/').next());
+        let first = rulesets.next().filter(|first| *first != self.rules.id)?;
+        rulesets.all(|other| other == first).then_some(first)
     }
 
     fn lines(&self, weight: Weight, sides: &[Side<'_>; 2]) -> Vec<Line> {
@@ -303,7 +323,14 @@ fn whole(draft: &mut Draft<'_>, own: &Ruled, sides: &[Side<'_>; 2]) {
     let voice = draft.voice;
     let ruleset = names::named(voice, "ruleset", own.rules.id.as_str());
     let line = Line::default().then(mark(voice, own.verdict), Style::Strong);
-    draft.text(line.then(format!(" · {ruleset}"), Style::Plain));
+    let line = line.then(format!(" · {ruleset}"), Style::Plain);
+    draft.text(match own.decided_elsewhere() {
+        Some(other) => {
+            let other = names::named(voice, "ruleset", other);
+            line.then(format!(" ({})", voice.text("attack-silent", &[("other", other.into())])), Style::Plain)
+        }
+        None => line,
+    });
     let depends = own.verdict == AttackVerdict::Depends;
     for (weight, plain, where_it_depends) in [
         (Weight::Allows, "assign-heading-allows", "attack-heading-yes"),
@@ -312,11 +339,58 @@ fn whole(draft: &mut Draft<'_>, own: &Ruled, sides: &[Side<'_>; 2]) {
     ] {
         let heading = voice.say(if depends { where_it_depends } else { plain }, &[]);
         let room = if depends { DECIDING / 2 } else { DECIDING };
-        let lines = own.lines(weight, sides);
+        let mut lines = own.lines(weight, sides);
+        // One reason is enough for a no; those of some of a kind alone are for who asks for more.
+        if own.verdict == AttackVerdict::Refused && sides.iter().any(|side| side.members.len() > 1) {
+            let rest = lines.split_off(lines.len().min(1));
+            draft.later(|draft| draft.bullets(Some(heading.clone()), rest));
+        }
         if !lines.is_empty() {
             draft.bullets_within(room, Some(heading), lines);
         }
     }
+}
+
+/// Says why the rule that decides is about this attacker: the rule beside it that names the card.
+fn link(library: &Library, draft: &mut Draft<'_>, own: &Ruled, attacker: &Side<'_>) {
+    let Some(card) = attacker.card else { return };
+    let book = library.rulebook();
+    let deciding = [Weight::Allows, Weight::Forbids].into_iter().flat_map(|weight| own.deciding(weight));
+    let cited: Vec<&str> = deciding.filter_map(|(finding, _)| Some(own.rules.rule(finding.rule?))).collect();
+    let names_it = |rule: &&Rule| {
+        rule.cards.contains(&card.id)
+            && rule.see.iter().any(|id| cited.contains(&id.as_str()))
+            && !cited.contains(&rule.id.as_str())
+    };
+    let lines = book.rules().iter().filter(names_it).take(1).map(|rule| {
+        Line::plain(format!("{} ", rule.title.best(draft.voice.lang).1)).then(&rule.id, Style::Code)
+    });
+    let lines = lines.collect();
+    draft.bullets(None, lines);
+}
+
+/// Where a word for a kind of warrior is a card's name too, says so, and lets that card be asked about.
+fn cards_too(library: &Library, draft: &mut Draft<'_>, typed: [&str; 2], sides: &[Side<'_>; 2]) {
+    let voice = draft.voice;
+    let card_of = |typed: &str| {
+        let last = typed.split_whitespace().last().unwrap_or_default();
+        let found =
+            [typed.trim(), last].into_iter().map(|name| library.cards().lookup_in(GAME, name, voice.lang));
+        found.into_iter().find_map(|found| match found {
+            Lookup::Found { card, why: Why::Exact | Why::Folded } if card.kind == CardType::Warrior => {
+                Some(card)
+            }
+            _ => None,
+        })
+    };
+    let meant = [0, 1].map(|place| card_of(typed[place]).filter(|_| sides[place].kind.is_some()));
+    let Some(card) = meant.into_iter().flatten().next() else { return };
+    let name = card.name(voice.lang);
+    draft.note(voice.say("attack-card-too", &[("card", Arg::strong(name))]));
+    let [attacker, defender] =
+        [0, 1].map(|place| meant[place].map_or(typed[place], |card| &card.id).to_owned());
+    let label = voice.text("attack-card-choice", &[("card", name.into())]);
+    draft.further(FollowUpKind::Choice(label), Request::Attack { attacker, defender });
 }
 
 /// What the other rulesets say, where it is something else.

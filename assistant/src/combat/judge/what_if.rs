@@ -133,14 +133,15 @@ fn tell(case: &Case<'_>, changes: &str, found: &WhatIf) -> Answer {
     // The second table has all that the first has, and what is new.
     let teller = case.teller(&found.is.before);
     let mut draft = Draft::new(case.voice);
-    draft.title(words::title(&teller, &found.is.before, &case.scenario));
-    draft.text(draft.say("judge-what-if", &[("change", Arg::strong(changes.trim()))]));
     let outcome = |replay: &cardinal_doomtrooper::Replay| {
         teller.outcome(&Outcome::of(&replay.before, replay.after.table()))
     };
+    // What comes of it answers, so it stands first.
+    draft.title(draft.say("judge-is", &[("outcome", Arg::strong(outcome(&found.is)))]));
+    draft.text(words::title(&teller, &found.is.before, &case.scenario));
     let lines = vec![
+        draft.say("judge-what-if", &[("change", Arg::strong(changes.trim()))]),
         draft.say("judge-was", &[("outcome", outcome(&found.was).into())]),
-        draft.say("judge-is", &[("outcome", Arg::strong(outcome(&found.is)))]),
     ];
     draft.bullets(None, lines);
     // A name that nobody on the table has brings a warrior in, which may not be what was meant.

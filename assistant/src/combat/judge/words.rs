@@ -49,12 +49,12 @@ pub(crate) fn invalid(voice: Voice<'_>, sentence: Line) -> Answer {
 
 impl Teller<'_> {
     /// A step by the name judges use.
-    pub(super) fn step_name(&self, step: StepId) -> &str {
-        &self.rules.procedure.step(step).id
+    pub(super) fn step_name(&self, step: StepId) -> String {
+        names::step_in_words(self.voice, &self.rules.procedure.step(step).id)
     }
 
     /// What is done, without who does it: `Smoke Bomb`, `a fight`.
-    pub(super) fn doing(&self, choice: &Move) -> String {
+    pub(in crate::combat) fn doing(&self, choice: &Move) -> String {
         let text = |key: &str, args: &[(&str, Arg)]| self.voice.text(key, args);
         match choice {
             &Move::Combatants { attacker, defender } | &Move::Attack { attacker, defender } => text(

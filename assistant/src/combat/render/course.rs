@@ -20,7 +20,7 @@ impl Teller<'_> {
             Condition::SecondStands => "combat-event-branched-second-stands",
             Condition::HarmDealt => "combat-event-branched-harm-dealt",
         };
-        Some(self.say(key, &[("step", self.rules.procedure.step(to).id.as_str().into())]))
+        Some(self.say(key, &[("step", self.step(to).into())]))
     }
 
     /// Why affiliations allow an attack.

@@ -33,9 +33,7 @@ impl Teller<'_> {
             | Event::OrderBound { first: Some(_) } => None,
             Event::CombatClosed => say("combat-event-closed", &[]),
             Event::Branched { to, when } => self.branched(*to, *when),
-            Event::StepsSkipped { to } => {
-                say("combat-event-skipped", &[("step", self.rules.procedure.step(*to).id.as_str().into())])
-            }
+            Event::StepsSkipped { to } => say("combat-event-skipped", &[("step", self.step(*to).into())]),
             Event::Idle { why } => self.idle(*why),
             Event::CombatantsAnnounced { attacker, defender } => say(
                 "combat-event-combatants",
@@ -348,9 +346,12 @@ impl Teller<'_> {
             Event::PointsEarnedByCard { player, promotion, destiny } => {
                 Some(self.earned_by_card(*player, (*promotion, *destiny), source))
             }
-            Event::NewAttackAllowed { player, not, again } => {
-                let key =
-                    if again.is_some() { "combat-event-attack-again" } else { "combat-event-new-attack" };
+            Event::NewAttackAllowed { player, not, again, must } => {
+                let key = match (again, must) {
+                    (Some(_), true) => "combat-event-must-attack-again",
+                    (Some(_), false) => "combat-event-attack-again",
+                    (None, _) => "combat-event-new-attack",
+                };
                 let whom = again.map(|[_, whom]| whom).or(*not);
                 let args = [("player", self.player(*player).into()), ("card", by())];
                 let whom = whom.map(|whom| ("warrior", self.who(whom)));

@@ -78,6 +78,7 @@ impl Teller<'_> {
                 let key = format!("combat-no-effect-{}", names::code(why));
                 self.say(&key, &[("card", card(source))])
             }
+            Remark::StaysInGame { warrior } => of("combat-remark-stays-in-game", warrior),
             Remark::PrisonerAway { warrior } => of("combat-remark-prisoner-away", warrior),
             Remark::HurtWithoutFighting { warrior } => of("combat-remark-hurt-without-fighting", warrior),
         }

@@ -54,6 +54,20 @@ pub struct CollectionLine {
     pub rule: Option<String>,
     /// Which cards may be meant.
     pub perhaps: Vec<String>,
+    /// What the judges have said of it; null where they have not, or the cards database knows it.
+    pub judged: Option<JudgedData>,
+}
+
+/// What the judges have said of a card.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "JudgedCard"))]
+pub struct JudgedData {
+    /// Whether it may be played.
+    pub allowed: bool,
+    /// Why.
+    pub note: String,
+    /// Who said it.
+    pub by: String,
 }
 
 /// Something that is wrong with a list of cards.

@@ -1,15 +1,16 @@
 //! What answers about tournament days hold for programs.
 
 mod collection;
+mod refused;
 
 use cardinal_tournament::pairing::Cost;
 use cardinal_tournament::standings::Criterion;
 use cardinal_tournament::{Cut, Penalty, Phase, Question, Stage, Status};
 use serde::Serialize;
 
-pub use collection::{CollectionData, CollectionLine, FaultData};
+pub use collection::{CollectionData, CollectionLine, FaultData, JudgedData};
+pub use refused::{ReasonData, RefusedEvent};
 
-use super::refusal::RefusalCode;
 use crate::answer::{Answer, Data};
 use crate::request::event::Form;
 
@@ -22,7 +23,7 @@ pub enum EventData {
     Answered(Box<EventAnswered>),
     /// There is no such event, player or round. Exit code 1.
     NothingFound(RefusedEvent),
-    /// A name fits several players. Exit code 1.
+    /// A name fits several players, or several events run. Exit code 1.
     Ambiguous(RefusedEvent),
     /// What was to be done is refused, and the event is as before. Exit code 3.
     Invalid(RefusedEvent),
@@ -83,6 +84,8 @@ pub struct DeedData {
     pub entry: String,
     /// The number of the last entry, from 1: what `undo` takes.
     pub number: usize,
+    /// How many entries were written.
+    pub entries: usize,
     /// The rules that were followed.
     pub rules: Vec<RuleData>,
     /// The rules to be reminded of now.
@@ -429,28 +432,6 @@ pub struct ReadingData {
     pub rule: String,
     /// How it is read.
     pub reading: String,
-}
-
-/// Why something was not done.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct RefusedEvent {
-    /// Why.
-    pub refused: RefusalCode,
-    /// Every reason.
-    pub reasons: Vec<ReasonData>,
-}
-
-/// A reason.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EventReason"))]
-pub struct ReasonData {
-    /// Its name; null where it is no reason of the rules.
-    pub reason: Option<String>,
-    /// The rule it comes from.
-    pub rule: Option<String>,
-    /// The same in words, in the language of the answer.
-    pub sentence: String,
 }
 
 /// The tournament days that are kept: `cardinal event list`.

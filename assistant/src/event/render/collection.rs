@@ -1,16 +1,17 @@
 //! Lists of cards in words: what is wrong, what is not known, what was exchanged.
 
 use cardinal_tournament::collection::{self, Exchange, Fault};
-use cardinal_tournament::{Event, PlayerId};
+use cardinal_tournament::{Formula, PlayerId, Principle};
 
-use super::super::collection::{Checked, Meant, check, exchanged};
-use super::super::data::{CollectionData, CollectionLine, EventView, FaultData};
+use super::super::collection::{Checked, Meant, ReadLine, check, exchanged};
+use super::super::data::{CollectionData, CollectionLine, EventView, FaultData, JudgedData};
 use super::super::refusal::Refusal;
 use super::super::repository::Kept;
 use super::super::service::EventService;
 use super::super::view;
 use super::{begun, rule_line, shown, words};
 use crate::answer::{Answer, Draft, Line, Style};
+use crate::commands::Key;
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 
@@ -21,21 +22,23 @@ pub(in super::super) fn collection(
     player: PlayerId,
 ) -> Result<Answer, Refusal> {
     let mut draft = begun(service, kept);
-    let view = told(service, &kept.event, player, &mut draft)?;
+    let view = told(service, kept, player, &mut draft)?;
     Ok(shown(draft, Some(kept), None, view))
 }
 
 /// Tells what there is to say of the list that somebody handed in last.
 pub(super) fn told(
     service: &EventService<'_>,
-    event: &Event,
+    kept: &Kept,
     player: PlayerId,
     draft: &mut Draft<'_>,
 ) -> Result<EventView, Refusal> {
+    let event = &*kept.event;
     let (library, voice) = (service.context.library, service.context.voice);
     let name = event.state().name(player);
     let text = event.state().player(player).and_then(|player| player.list.as_deref());
-    let checked = check(library, event, text.ok_or_else(|| Refusal::NoList(name.to_owned()))?, voice.lang)?;
+    let none = || Refusal::NoList(kept.number, name.to_owned());
+    let checked = check(library, event, text.ok_or_else(none)?, voice.lang)?;
     let exchange = exchanged(library, event, player, voice.lang);
     let ruleset = &event.state().settings().ruleset;
     let modelled = collection::rules(ruleset).is_some();
@@ -55,14 +58,14 @@ pub(super) fn told(
         line.then(format!(" {}", found.rule), Style::Code).then(format!(" → {penalty}"), Style::Faint)
     });
     draft.bullets_within(5, Some(draft.say("event-faults", &[])), faults.collect());
-    draft.bullets_within(3, Some(draft.say("event-collection-by-hand", &[])), by_hand(voice, &checked));
+    say_by_hand(service, draft, &checked);
     if let Some(exchange) = exchange.as_ref().filter(|exchange| !exchange.is_nothing()) {
         say_exchange(draft, exchange);
         if let Some(rule) = collection::exchange_rule(ruleset) {
             draft.note(rule_line(&view::rule(library, voice, rule)));
         }
     }
-    let guessed = checked.written.iter().zip(&checked.meant).filter_map(|(line, meant)| match meant {
+    let guessed = checked.lines.iter().filter_map(|ReadLine { written: line, meant, .. }| match meant {
         Meant::Card { id, guessed: true } => {
             let card = library.cards().get(id).map_or(id.as_str(), |card| card.name(voice.lang));
             let args = [
@@ -96,28 +99,50 @@ fn fault(library: &Library, voice: Voice<'_>, fault: &Fault) -> Line {
             let args = [("card", name(card)), ("copies", (*copies).into()), ("most", (*most).into())];
             voice.say("event-fault-many-copies", &args)
         }
+        Fault::Refused { card } => {
+            voice.say("event-fault-refused", &[("card", Arg::strong(words::clean(card)))])
+        }
         Fault::Forbidden { card } => voice.say("event-fault-forbidden", &[("card", name(card))]),
     }
 }
 
-/// Lines of which a judge has to find out what they mean.
-fn by_hand(voice: Voice<'_>, checked: &Checked) -> Vec<Line> {
-    let lines = checked.written.iter().zip(&checked.meant);
-    let open = lines.filter_map(|(line, meant)| {
-        let name = Arg::strong(words::clean(&line.name));
-        let args = |near: &[String]| {
-            [("line", line.number.into()), ("name", name.clone()), ("near", near.join(", ").into())]
-        };
-        match meant {
-            Meant::Card { .. } | Meant::Named { .. } => None,
-            Meant::Several(all) => Some(voice.say("event-collection-several", &args(all))),
-            Meant::Unknown(near) if near.is_empty() => {
-                Some(voice.say("event-collection-unknown", &args(near)))
-            }
-            Meant::Unknown(near) => Some(voice.say("event-collection-near", &args(near))),
+/// Lines of which a judge has to find out what they mean, with the rule and how it is decided; and what was
+/// decided of others.
+fn say_by_hand(service: &EventService<'_>, draft: &mut Draft<'_>, checked: &Checked) {
+    let voice = service.context.voice;
+    let (mut open, mut judged) = (Vec::new(), Vec::new());
+    for line in &checked.lines {
+        let ReadLine { written, meant, judged: said } = line;
+        let name = Arg::strong(words::clean(&written.name));
+        if let Some(said) = said {
+            let args = [
+                ("line", written.number.into()),
+                ("name", name),
+                ("allowed", if said.allowed { "yes" } else { "no" }.into()),
+                ("by", words::clean(&said.by).into()),
+                ("note", words::clean(&said.note).into()),
+            ];
+            judged.push(voice.say("event-collection-judged", &args));
+            continue;
         }
-    });
-    open.collect()
+        let (key, near) = match meant {
+            Meant::Card { .. } | Meant::Named { .. } => continue,
+            Meant::Several(all) => ("event-collection-several", all),
+            Meant::Unknown(near) if near.is_empty() => ("event-collection-unknown", near),
+            Meant::Unknown(near) => ("event-collection-near", near),
+        };
+        let args = [("line", written.number.into()), ("name", name), ("near", near.join(", ").into())];
+        open.push(voice.say(key, &args));
+    }
+    let is_open = !open.is_empty();
+    draft.bullets_within(3, Some(draft.say("event-collection-by-hand", &[])), open);
+    if is_open {
+        let rule = view::rule(service.context.library, voice, Formula::mcic().rule(Principle::CardsAdmitted));
+        draft.note(rule_line(&rule));
+        let command = Arg::code(service.hint(Key::EventCard, "", ""));
+        draft.note(draft.say("event-collection-judge", &[("command", command)]));
+    }
+    draft.bullets_within(3, Some(draft.say("event-collection-by-judges", &[])), judged);
 }
 
 /// What was exchanged since the list before.
@@ -145,7 +170,7 @@ fn data(
     checked: &Checked,
     exchange: Option<Exchange>,
 ) -> CollectionData {
-    let lines = checked.written.iter().zip(&checked.meant).map(|(line, meant)| {
+    let lines = checked.lines.iter().map(|ReadLine { written: line, meant, judged }| {
         let (card, guessed, rule, perhaps) = match meant {
             Meant::Card { id, guessed } => (Some(id.clone()), *guessed, None, Vec::new()),
             Meant::Named { rule, .. } => (None, false, Some(rule.clone()), Vec::new()),
@@ -160,6 +185,11 @@ fn data(
             guessed,
             rule,
             perhaps,
+            judged: judged.as_ref().map(|said| JudgedData {
+                allowed: said.allowed,
+                note: said.note.clone(),
+                by: said.by.clone(),
+            }),
         }
     });
     let faults = checked.faults.iter().map(|found| FaultData {

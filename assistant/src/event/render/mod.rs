@@ -1,13 +1,14 @@
 //! Events in words, and what came of commands about them.
 //!
 //! # Layout
-//! - here: what was done, what was refused, which events there are;
+//! - here: what was done, which events there are; `refused`: what was not, and why;
 //! - `words`: entries and reasons; `tables`: pairings, why, clocks; `whole`: the event, its ranking, its log;
 //!   `board`: what hangs at the wall; `collection`: lists of cards; `choices`: what is asked next, and the rules.
 
 mod board;
 mod choices;
 mod collection;
+mod refused;
 mod tables;
 mod whole;
 mod words;
@@ -15,6 +16,7 @@ mod words;
 pub(super) use board::board;
 pub(super) use choices::{penalty, question, rules};
 pub(super) use collection::collection;
+pub(super) use refused::refused;
 pub(super) use tables::result;
 pub(super) use tables::{clock, round, why};
 pub(super) use whole::{entry, event, figures, log, standings};
@@ -22,15 +24,11 @@ pub(super) use words::time;
 
 use cardinal_tournament::{Entry, Event, Stage};
 
-use super::data::{
-    DeedData, EventAnswered, EventData, EventView, EventsData, ListedEvent, ReasonData, RefusedEvent,
-    RuleData,
-};
-use super::refusal::{Refusal, RefusalCode};
+use super::data::{DeedData, EventAnswered, EventData, EventView, EventsData, ListedEvent, RuleData};
 use super::repository::{Appended, Header, Kept};
 use super::service::EventService;
 use super::{export, view};
-use crate::answer::{Answer, Data, Draft, Line, Outcome, Style, store_failed};
+use crate::answer::{Answer, Data, Draft, Line, Outcome, Style};
 use crate::commands::Key;
 use crate::messages::Arg;
 use crate::request::event::Form;
@@ -40,11 +38,25 @@ const RULES: usize = 2;
 /// Lines of an answer in which tables are listed.
 const TABLES: usize = 6;
 
+/// How many other events are named.
+const BESIDE: usize = 5;
+
+/// An event by its name and number.
+fn named(header: &Header) -> String {
+    format!("{} ({})", words::clean(&header.name), header.number)
+}
+
 /// The beginning of what is said of an event.
 fn begun<'a>(service: &EventService<'a>, kept: &Kept) -> Draft<'a> {
     let mut draft = Draft::new(service.context.voice);
     let name = Arg::strong(kept.event.state().event_name());
     draft.title(draft.say("event-title", &[("name", name), ("number", kept.number.into())]));
+    if !kept.beside.is_empty() {
+        let beside: Vec<String> = kept.beside.iter().take(BESIDE).map(named).collect();
+        let option = service.naming_an_event(&kept.beside[0].number.to_string());
+        let args = [("names", beside.join(", ").into()), ("option", Arg::code(option))];
+        draft.note(draft.say("event-beside", &args));
+    }
     draft
 }
 
@@ -104,7 +116,7 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
         _ => {}
     }
     if let Entry::ListHandedIn { player, .. } = &logged.entry
-        && let Ok(view) = collection::told(service, event, *player, &mut draft)
+        && let Ok(view) = collection::told(service, kept, *player, &mut draft)
     {
         // What is wrong with the list comes before all that there is to be reminded of.
         draft.later(|draft| cite(draft, &deed));
@@ -191,47 +203,4 @@ pub(super) fn exported(
     draft.text(draft.say("event-exported", &[("file", Arg::code(file))]));
     let view = export::shown(service.context.voice, kept, form, file, text);
     shown(draft, Some(kept), None, view)
-}
-
-/// Why a command was not carried out.
-pub(super) fn refused(service: &EventService<'_>, refusal: &Refusal) -> Answer {
-    let voice = service.context.voice;
-    let refused = match refusal.code() {
-        Ok(code) => code,
-        Err(error) => {
-            let audience = service.context.asker.audience();
-            return store_failed::answer(voice, error, store_failed::Needed::Event, audience);
-        }
-    };
-    let mut draft = Draft::new(voice);
-    let line = refusal.line(voice);
-    draft.text(line.clone());
-    let mut reasons = Vec::new();
-    if let Refusal::Rules { reasons: against, event } = refusal {
-        let mut lines = Vec::new();
-        for against in against {
-            let sentence = words::reason(voice, event, &against.reason);
-            reasons.push(ReasonData {
-                reason: Some(<&str>::from(&against.reason).to_owned()),
-                rule: against.rule.clone(),
-                sentence: sentence.text(),
-            });
-            lines.push(match &against.rule {
-                Some(rule) => sentence.then(" ", Style::Plain).then(rule.clone(), Style::Code),
-                None => sentence,
-            });
-        }
-        draft.bullets_within(9, None, lines);
-    } else {
-        reasons.push(ReasonData { reason: None, rule: None, sentence: line.text() });
-    }
-    let data = RefusedEvent { refused, reasons };
-    let (outcome, data) = match refused {
-        RefusalCode::NoEvent | RefusalCode::NoPlayer | RefusalCode::NothingThere => {
-            (Outcome::NothingFound, EventData::NothingFound(data))
-        }
-        RefusalCode::SeveralPlayers => (Outcome::Ambiguous, EventData::Ambiguous(data)),
-        _ => (Outcome::Invalid, EventData::Invalid(data)),
-    };
-    draft.finish(outcome, Data::Event(Box::new(data)))
 }

@@ -4,7 +4,9 @@ use cardinal_tournament::{Actor, Ending, Entry, Event, Game, Offence, Penalty, P
 use time::OffsetDateTime;
 
 use super::super::data::MovedData;
+use super::super::service::EventService;
 use crate::answer::names;
+use crate::commands::Key;
 use crate::messages::{Arg, Line, Voice};
 
 /// A text that somebody typed, in which nothing is a sign of control.
@@ -117,13 +119,17 @@ pub(super) fn entry(voice: Voice<'_>, event: &Event, at: usize, round: usize) ->
         Entry::Created { name, seed, .. } => {
             args.extend([("name", Arg::strong(name)), ("seed", Arg::code(seed.0.to_string()))]);
         }
-        Entry::JudgeNamed { name, role } => {
+        Entry::JudgeNamed { name, role, .. } => {
             let role = if *role == Role::Referee { "event-referee" } else { "event-assistant" };
             args.extend([("name", Arg::strong(name)), ("role", voice.text(role, &[]).into())]);
         }
         Entry::Registered { name, .. } => args.push(("name", Arg::strong(name))),
         Entry::ListHandedIn { player, .. } | Entry::Dropped { player } | Entry::Returned { player } => {
             args.push(("name", name(*player)));
+        }
+        Entry::CardJudged { card, allowed, note } => {
+            args.extend([("card", Arg::strong(clean(card))), ("allowed", yes(*allowed).into())]);
+            args.push(("note", clean(note).into()));
         }
         Entry::RoundPaired { tables, .. } => {
             args.extend([("round", round.into()), ("count", tables.len().into())]);
@@ -175,10 +181,11 @@ pub(super) fn round_at(event: &Event, at: usize) -> usize {
 }
 
 /// A reason against an entry.
-pub(super) fn reason(voice: Voice<'_>, event: &Event, reason: &Reason) -> Line {
+pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason) -> Line {
+    let voice = service.context.voice;
     let state = event.state();
     let name = |player: &PlayerId| ("name", Arg::strong(state.name(*player)));
-    let args: Vec<(&str, Arg)> = match reason {
+    let mut args: Vec<(&str, Arg)> = match reason {
         Reason::Stale { revision } => vec![("revision", (*revision).into())],
         Reason::WrongStage { stage } => {
             vec![("stage", names::named_in(voice, "event-stage", stage).into())]
@@ -206,8 +213,35 @@ pub(super) fn reason(voice: Voice<'_>, event: &Event, reason: &Reason) -> Line {
         }
         _ => Vec::new(),
     };
+    args.extend(
+        remedies(reason)
+            .iter()
+            .map(|(name, key, parameter, value)| (*name, Arg::code(service.hint(*key, parameter, value)))),
+    );
     let code: &str = reason.into();
     voice.say(&format!("event-reason-{code}"), &args)
+}
+
+/// What helps against a reason: in which place of its sentence, which command, with which parameter and what it is
+/// given.
+fn remedies(reason: &Reason) -> &'static [(&'static str, Key, &'static str, &'static str)] {
+    match reason {
+        Reason::StaffOnly => &[("command", Key::EventJudge, "", "")],
+        Reason::NoReferee => &[("command", Key::EventJudge, "name", "")],
+        Reason::SecondReferee => &[("command", Key::EventJudge, "assistant", "yes")],
+        Reason::TooFew { .. } => &[("command", Key::EventFormat, "cut", "none")],
+        Reason::ListsMissing(_) => &[
+            ("command", Key::EventCollection, "player", ""),
+            ("format", Key::EventFormat, "lists", "not-required"),
+        ],
+        Reason::RoundStarted(false) => &[("command", Key::EventStart, "", "")],
+        Reason::MatchOver => &[("command", Key::EventCorrect, "", "")],
+        Reason::NotAMatch => &[("command", Key::EventNextGame, "", "")],
+        Reason::NoDraw => &[("command", Key::EventTime, "", "")],
+        Reason::NoReasonGiven => &[("command", Key::EventPenalty, "note", "")],
+        Reason::Forfeited => &[("command", Key::EventUndo, "", "")],
+        _ => &[],
+    }
 }
 
 fn yes(is: bool) -> &'static str {

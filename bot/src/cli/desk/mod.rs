@@ -28,7 +28,6 @@ use crate::stop::told_to_stop;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::commands::{Command, Key, command};
-use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Messages;
 
 /// How often the event is looked at.
@@ -44,8 +43,8 @@ pub(super) fn run(
     asked: &'static Command,
     own: &ArgMatches,
 ) -> io::Result<Exit> {
-    let given = match given::given(cardinal, global.lang, asked, own) {
-        Ok(given) => given,
+    let (given, asker) = match given::asked(cardinal, global.lang, asked, own) {
+        Ok(asked) => asked,
         Err(exit) => return Ok(exit),
     };
     let lang = cardinal.default_language(global.lang);
@@ -59,11 +58,9 @@ pub(super) fn run(
         complaint::tell(lang, &Messages::embedded().get(lang, "event-desk-needs-a-terminal", &args));
         return Ok(Exit::Usage);
     }
-    let asker = Asker::at_terminal(global.lang).operating(given.read("server"));
-    let event = given.text("event");
-    let look = || seen::look(cardinal, &asker, event.as_deref());
+    let look = |event: Option<&str>| seen::look(cardinal, &asker, event);
     // What is wrong is told before the screen is taken.
-    let first = match look() {
+    let first = match look(given.text("event").as_deref()) {
         Ok(seen) => seen,
         Err(reply) => {
             screen.show(&reply.answer, false)?;
@@ -71,10 +68,12 @@ pub(super) fn run(
         }
     };
     let told = stop_flag();
+    // Another event that is made meanwhile is not shown in its place.
+    let number = format!("#{}", first.number);
     // From here on a panic gives the screen back, too.
     let kept = ratatui::try_init().and_then(|mut terminal| {
         let colourful = screen.is_colourful();
-        keep(&mut terminal, first, colourful, &told, || look().ok())
+        keep(&mut terminal, first, colourful, &told, || look(Some(&number)).ok())
     });
     ratatui::restore();
     match kept {

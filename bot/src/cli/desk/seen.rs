@@ -15,6 +15,8 @@ use cardinal_assistant::request::event::{EventAction, EventCommand};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Seen {
     pub(super) lang: Lang,
+    /// The event's number.
+    pub(super) number: u32,
     pub(super) title: String,
     /// The stage, and the round with its phase.
     pub(super) stands: String,
@@ -53,7 +55,8 @@ fn said(lang: Lang, key: &str, args: &[(&'static str, Arg)]) -> String {
 /// What is said where it cannot be seen.
 pub(super) fn look(service: &dyn Service, asker: &Asker, event: Option<&str>) -> Result<Seen, Box<Reply>> {
     let ask = |act| {
-        let command = EventCommand { event: event.map(str::to_owned), by: None, seen: None, act };
+        let command =
+            EventCommand { event: event.map(str::to_owned), by: None, seen: None, drawn: None, act };
         service.answer(&Request::Event(Box::new(command)), 1, asker)
     };
     let shown = ask(EventAction::Show);
@@ -113,6 +116,7 @@ pub(super) fn seen(
     let head = said(lang, "event-standings-head", &[]);
     Seen {
         lang,
+        number: event.number,
         title: said(lang, "event-title", &title),
         stands: stage + &stands,
         missing: round

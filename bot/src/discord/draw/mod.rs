@@ -42,6 +42,15 @@ pub(super) struct Shot {
 }
 
 impl Sheet {
+    /// The same with a line below its text.
+    pub(super) fn with_line(mut self, line: &str) -> Self {
+        if let Some(Piece::Text(text)) = self.pieces.iter_mut().find(|piece| matches!(piece, Piece::Text(_)))
+        {
+            text.push_str(line);
+        }
+        self
+    }
+
     /// What is sent with it, in the order in which its message names it.
     pub(super) fn attached(&self) -> impl Iterator<Item = &Attached> {
         self.picture.iter().map(|shot| &shot.image).chain(&self.file)

@@ -27,7 +27,11 @@ const DECIDED: [&str; 2] = ["misread-rule", "other"];
 
 /// What comes of a choice of a penalty: `more` is what was chosen before.
 pub(super) fn penalty(more: &str, chosen: Option<&str>) -> Option<Chosen> {
-    let chosen = chosen?;
+    let Some(chosen) = chosen else {
+        // What was chosen before is done once more.
+        let (before, last) = more.rsplit_once('/')?;
+        return penalty(before, Some(last));
+    };
     let chosen_so_far = format!("{more}/{chosen}");
     match more.split('/').count() {
         1 if chosen == BANNED_CARD => Some(Chosen::Asks(chosen_so_far)),
@@ -56,7 +60,7 @@ pub(super) fn penalty_told(more: &str, card: &str, note: &str) -> Option<EventAc
 
 /// The menu of what may be chosen next for a penalty.
 pub(super) fn penalties(
-    number: &str,
+    event: Id<'_>,
     player: u32,
     wish: &PenaltyWish,
     choices: &[ChoiceData],
@@ -74,7 +78,7 @@ pub(super) fn penalties(
         note: choice.rules.first().map(|rule| rule.title.clone()),
     };
     let more = offence.map_or_else(|| player.to_string(), |offence| format!("{player}/{offence}"));
-    let id = Id::of(number, PENALTY).with_more(&more).text();
+    let id = Id { what: PENALTY, ..event }.with_more(&more).text();
     Part::Menu(Menu { id, placeholder: said(placeholder), options: choices.iter().map(pick).collect() })
 }
 
@@ -177,11 +181,11 @@ pub(super) fn time_told(more: &str, figures: &str) -> Option<EventAction> {
 }
 
 /// The buttons that answer what is asked at the end of a table's time.
-pub(super) fn answers(number: &str, told: &OutOfTime, question: &QuestionData, lang: Lang) -> Part {
+pub(super) fn answers(event: Id<'_>, told: &OutOfTime, question: &QuestionData, lang: Lang) -> Part {
     let held = held(told, question.numbers, &question.players);
     let said = |key: &str| Messages::embedded().get(lang, key, &[]);
     let button = |label: String, next: &str| {
-        Button::new(label, Id::of(number, TIME).with_more(&format!("{next}/{held}")).text())
+        Button::new(label, Id { what: TIME, ..event }.with_more(&format!("{next}/{held}")).text())
     };
     let asks = question.asks.map(names::code);
     let figures = |figures: Figures| {
@@ -238,7 +242,11 @@ mod tests {
         assert!(
             matches!(penalty("7", Some("banned-card")), Some(Chosen::Asks(more)) if more == "7/banned-card")
         );
-        for (more, chosen) in [("x", Some("late")), ("7", None), ("7/other/warning", Some("x"))] {
+        assert!(matches!(penalty("7/late", None), Some(Chosen::Does(_))), "once more");
+        assert!(
+            matches!(penalty("7/other/warning", None), Some(Chosen::Asks(more)) if more == "7/other/warning")
+        );
+        for (more, chosen) in [("x", Some("late")), ("7", None), ("", None), ("7/other/warning", Some("x"))] {
             assert!(penalty(more, chosen).is_none(), "{more}");
         }
     }

@@ -6,7 +6,7 @@ use super::super::handlers::Response;
 use super::super::limits;
 use super::super::panel::{Form, FormField};
 use super::choices::Figures;
-use super::id::{Id, LATEST};
+use super::id::Id;
 use cardinal_assistant::messages::Messages;
 
 /// What the form for players is for.
@@ -62,9 +62,9 @@ pub(super) fn list(id: &Id<'_>, lang: Lang) -> Response {
 }
 
 /// The form in which players are entered.
-pub(super) fn players(lang: Lang) -> Response {
+pub(super) fn players(number: &str, lang: Lang) -> Response {
     let players = lines(PLAYERS, said(lang, "event-field-players"), "Anna Rossi");
-    form(Id::of(LATEST, IMPORT), said(lang, "event-form-import"), vec![players])
+    form(Id::of(number, IMPORT), said(lang, "event-form-import"), vec![players])
 }
 
 /// The form for what a penalty still lacks: `PLAYER/OFFENCE`, and the judges' decision where it is theirs.

@@ -1,9 +1,11 @@
 //! Tournament days on Discord: what `/event` does, and the buttons by which players join, hand in lists, report,
 //! confirm and leave.
 //!
-//! An id is `event/NUMBER/WHAT…`: the event's number (`-` for the latest), and what is to be done with it. On a
-//! message that is kept up to date it is `event/NUMBER/post/WHAT`: what comes of a press there is for the one who
-//! pressed alone, and the message follows by itself.
+//! An id is `event/NUMBER/WHAT…~REVISION`: the event's number (`-` for the one that runs), what is to be done with
+//! it, and the revision of the log that its message was drawn from. What others wrote since about the same is shown
+//! first, with a button that does it all the same. On a message that is kept up to date it is
+//! `event/NUMBER/post/WHAT`: what comes of a press there is for the one who pressed alone, and the message follows
+//! by itself.
 //!
 //! # Layout
 //! - here: who answers what is given, pressed and filled in; `id`: what an id says;
@@ -20,7 +22,7 @@ use std::sync::Arc;
 use cardinal_language::Lang;
 use tokio::sync::Notify;
 
-use self::id::{Id, LATEST, LIST, LOG, PENALTY, REPORT, TIME};
+use self::id::{CONFIRM, Id, LATEST, LIST, LOG, PENALTY, REPORT, TIME, UNDO};
 pub(super) use self::shown::posted;
 use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
@@ -88,9 +90,12 @@ impl Handler for Events {
 impl Events {
     fn command(&self, key: Key, given: &Given, by: &Doer<'_>, channel: u64) -> Response {
         match (key, request(key, given)) {
-            (Key::EventPost, _) => self.post(by, channel),
-            (Key::EventImport, None) => forms::players(by.lang),
-            (_, Some(Request::Event(command))) => self.done(&command, 1, by, Where::Fresh),
+            (Key::EventPost, _) => self.post(given.text("event"), by, channel),
+            (Key::EventImport, None) => match self.judged(given.text("event"), by) {
+                Ok(number) => forms::players(&number.to_string(), by.lang),
+                Err(refused) => *refused,
+            },
+            (_, Some(Request::Event(command))) => self.done(&command, None, 1, by, Where::Fresh),
             _ => outdated(by.lang),
         }
     }
@@ -113,16 +118,24 @@ impl Events {
             },
             (LOG, page) => {
                 let Ok(page) = page.parse() else { return outdated(by.lang) };
-                return self.done(&id.with(EventAction::Log), page, by, place);
+                return self.done(&id.with(EventAction::Log), None, page, by, place);
             }
             ("join", "") => EventAction::Join,
-            ("confirm", "") => EventAction::Confirm(String::new()),
+            (CONFIRM, "") => EventAction::Confirm(String::new()),
+            (UNDO, entry) => match entry.parse() {
+                Ok(entry) => EventAction::Undo(Some(entry)),
+                Err(_) => return outdated(by.lang),
+            },
             ("drop", "") => EventAction::Drop(String::new()),
             ("pairings", "") => EventAction::Pairings(None),
             ("standings", "") => EventAction::Standings,
             _ => return outdated(by.lang),
         };
-        self.done(&id.with(act), 1, by, place)
+        let more = match (id.what, chosen) {
+            (PENALTY, Some(chosen)) => format!("{}/{chosen}", id.more),
+            _ => id.more.to_owned(),
+        };
+        self.done(&id.with(act), Some(id.with_more(&more)), 1, by, place)
     }
 
     /// What comes of a form.
@@ -153,11 +166,19 @@ impl Events {
             },
             _ => return outdated(by.lang),
         };
-        self.done(&id.with(act), 1, by, place)
+        self.done(&id.with(act), Some(*id), 1, by, place)
     }
 
-    /// Carries out a command; a refusal is for the one who gave it alone, and so is what is not for all.
-    fn done(&self, command: &EventCommand, page: u32, by: &Doer<'_>, place: Where) -> Response {
+    /// Carries out a command; a refusal is for the one who gave it alone, and so is what is not for all. What was
+    /// pressed or filled in is offered again where others wrote about the same.
+    fn done(
+        &self,
+        command: &EventCommand,
+        again: Option<Id<'_>>,
+        page: u32,
+        by: &Doer<'_>,
+        place: Where,
+    ) -> Response {
         let reply = self.service.answer(&Request::Event(Box::new(command.clone())), page, by.asker);
         let is_refused = reply.answer.outcome != Outcome::Answered;
         let answered = EventAnswered::of(&reply.answer);
@@ -168,7 +189,7 @@ impl Events {
             use EventView::{Collection, Export, Penalty, Question};
             matches!(answered.shown, Collection(_) | Export { .. } | Penalty { .. } | Question(_))
         });
-        let panel = shown::panel(reply, &command.act, by.lang);
+        let panel = shown::panel(reply, &command.act, again, by.lang);
         match place {
             Where::Here if !is_refused => Response::Instead(panel),
             Where::Here | Where::Alone => Response::Reply { panel, private: true },
@@ -176,17 +197,29 @@ impl Events {
         }
     }
 
-    /// A message that is kept up to date, where a judge asks for one.
-    fn post(&self, by: &Doer<'_>, channel: u64) -> Response {
-        let command = Id::of(LATEST, "post").with(EventAction::Board { posts: true });
+    /// The number of the event that is meant, where somebody may do what is the judges' to do; else why not.
+    fn judged(&self, event: Option<String>, by: &Doer<'_>) -> Result<u32, Box<Response>> {
+        let act = EventAction::Board { posts: true };
+        let command = EventCommand { event, ..Id::of(LATEST, "").with(act) };
         let reply = self.service.answer(&Request::Event(Box::new(command)), 1, by.asker);
-        let event = EventAnswered::of(&reply.answer)
-            .and_then(|answered| answered.event.as_ref())
-            .map(|event| event.number);
-        let Some((event, server)) = event.zip(by.asker.server) else {
-            let panel = shown::panel(reply, &EventAction::Show, by.lang);
-            return Response::Reply { panel, private: true };
+        let found = EventAnswered::of(&reply.answer).and_then(|answered| answered.event.as_ref());
+        match found.map(|event| event.number) {
+            Some(number) => Ok(number),
+            None => Err(Box::new(Response::Reply {
+                panel: shown::panel(reply, &EventAction::Show, None, by.lang),
+                private: true,
+            })),
+        }
+    }
+
+    /// A message that is kept up to date, where a judge asks for one.
+    fn post(&self, event: Option<String>, by: &Doer<'_>, channel: u64) -> Response {
+        let event = match self.judged(event, by) {
+            Ok(number) => number,
+            Err(refused) => return *refused,
         };
+        // Events belong to a server, and this one was found in it.
+        let Some(server) = by.asker.server else { return outdated(by.lang) };
         // It is for all of the server, whatever the judge prefers.
         let server_locale = by.asker.server_locale;
         let all = Asker { server: by.asker.server, server_locale, ..Asker::from(Person::Discord(0)) };

@@ -6,9 +6,9 @@ use super::super::limits;
 use super::super::panel::{Attached, Button, Look, Panel, Part, Tone};
 use super::super::phrases::Phrase;
 use super::choices;
-use super::id::{Id, LATEST, LIST, LOG, REPORT};
+use super::id::{CONFIRM, Id, LATEST, LIST, LOG, REPORT, UNDO};
 use cardinal_assistant::answer::{Block, Line, Outcome, Page, Reply, Service};
-use cardinal_assistant::event::{EventAnswered, EventSummary, EventView, Post, Stage};
+use cardinal_assistant::event::{EventAnswered, EventSummary, EventView, Post, RefusedEvent, Stage};
 use cardinal_assistant::identity::{Asker, Person, Server};
 use cardinal_assistant::messages::Messages;
 use cardinal_assistant::request::Request;
@@ -31,11 +31,11 @@ pub(in super::super) fn posted(service: &dyn Service, post: &Post) -> Option<Pan
     Some(if buttons.is_empty() { panel } else { panel.with(Part::Buttons(buttons)) })
 }
 
-/// What came of a command.
-pub(super) fn panel(reply: Reply, act: &EventAction, lang: Lang) -> Panel {
+/// What came of a command; `again` is what was pressed or filled in.
+pub(super) fn panel(reply: Reply, act: &EventAction, again: Option<Id<'_>>, lang: Lang) -> Panel {
     let is_answered = reply.answer.outcome == Outcome::Answered;
     let mut panel = Panel::new(lang, if is_answered { Tone::Answer } else { Tone::Nothing });
-    let next = next(&reply, act, lang);
+    let next = next(&reply, act, again, lang);
     let page = reply.answer.page;
     let number = EventAnswered::of(&reply.answer)
         .and_then(|answered| answered.event.as_ref())
@@ -63,35 +63,63 @@ fn turn(number: u32, page: Page, lang: Lang) -> Vec<Button> {
     vec![back, Button::new(Phrase::Next.text(lang), to(page.saturating_add(1))).disabled(!has_next)]
 }
 
-/// What may be chosen or done next.
-fn next(reply: &Reply, act: &EventAction, lang: Lang) -> Option<Part> {
-    let hand_in = |number: &str, player: &str| {
-        let id = Id::of(number, LIST).with_more(player).text();
-        Part::Buttons(vec![Button::new(said(lang, "event-button-list"), id).looking(Look::Primary)])
-    };
-    let Some(EventAnswered { event, shown, .. }) = EventAnswered::of(&reply.answer) else {
-        // Whoever asks for a list that is not there may hand it in.
-        return match act {
-            EventAction::Collection { player, list: None }
-                if reply.answer.outcome == Outcome::NothingFound =>
-            {
-                Some(hand_in(LATEST, player))
-            }
-            _ => None,
+/// A button under which somebody hands in a list.
+fn hand_in(event: Id<'_>, player: &str, lang: Lang) -> Part {
+    let id = Id { what: LIST, ..event }.with_more(player).text();
+    Part::Buttons(vec![Button::new(said(lang, "event-button-list"), id).looking(Look::Primary)])
+}
+
+/// What can be done about a refusal.
+fn remedy(refused: &RefusedEvent, act: &EventAction, again: Option<Id<'_>>, lang: Lang) -> Option<Part> {
+    let number = refused.event.map(|number| number.to_string());
+    let event = Id::of(number.as_deref().unwrap_or(LATEST), "");
+    if let (Some(entry), Some(revision)) = (refused.takes_back, refused.revision) {
+        let entry = entry.to_string();
+        let id = Id { what: UNDO, more: &entry, ..event.drawn_at(revision) };
+        let button = Button::new(said(lang, "event-button-take-back"), id.text()).looking(Look::Danger);
+        return Some(Part::Buttons(vec![button]));
+    }
+    if let (Some(revision), Some(id)) = (refused.revision, again) {
+        // Whoever is shown what the other reported can confirm that, and report something else as well.
+        let button = |what, label, look| {
+            let id = Id { what, is_on_post: false, ..id.drawn_at(revision) };
+            Button::new(said(lang, label), id.text()).looking(look)
         };
-    };
+        let confirm = button(CONFIRM, "event-button-confirm", Look::Success);
+        return Some(Part::Buttons(match id.what {
+            CONFIRM => vec![confirm],
+            REPORT => vec![confirm, button(REPORT, "event-button-report", Look::Plain)],
+            what => vec![button(what, "event-button-again", Look::Danger)],
+        }));
+    }
+    match act {
+        // Whoever asks for a list that is not there may hand it in.
+        EventAction::Collection { player, list: None } if number.is_some() => {
+            Some(hand_in(event, player, lang))
+        }
+        _ => None,
+    }
+}
+
+/// What may be chosen or done next.
+fn next(reply: &Reply, act: &EventAction, again: Option<Id<'_>>, lang: Lang) -> Option<Part> {
+    if let Some(refused) = RefusedEvent::of(&reply.answer) {
+        return remedy(refused, act, again, lang);
+    }
+    let EventAnswered { event, shown, .. } = EventAnswered::of(&reply.answer)?;
     let event = event.as_ref()?;
     let number = event.number.to_string();
+    let id = Id::of(&number, "").drawn_at(event.revision);
     match (shown, act) {
         (EventView::Penalty { number: player, choices, .. }, EventAction::Penalty(wish)) => {
-            Some(choices::penalties(&number, *player, wish, choices, lang))
+            Some(choices::penalties(id, *player, wish, choices, lang))
         }
         (EventView::Question(question), EventAction::Time(told)) => {
-            Some(choices::answers(&number, told, question, lang))
+            Some(choices::answers(id, told, question, lang))
         }
         (EventView::Collection(list), EventAction::Collection { player, .. }) => {
             let of = format!("#{}", list.number);
-            Some(hand_in(&number, if player.trim().is_empty() { "" } else { &of }))
+            Some(hand_in(id, if player.trim().is_empty() { "" } else { &of }, lang))
         }
         _ => Some(buttons(event, lang, false)).filter(|buttons| !buttons.is_empty()).map(Part::Buttons),
     }
@@ -102,7 +130,7 @@ fn buttons(event: &EventSummary, lang: Lang, is_on_post: bool) -> Vec<Button> {
     let join = ("join", "event-button-join", Look::Success);
     let list = (LIST, "event-button-list", Look::Plain);
     let report = (REPORT, "event-button-report", Look::Primary);
-    let confirm = ("confirm", "event-button-confirm", Look::Success);
+    let confirm = (CONFIRM, "event-button-confirm", Look::Success);
     let pairings = ("pairings", "event-button-pairings", Look::Plain);
     let standings = ("standings", "event-button-standings", Look::Plain);
     let drop = ("drop", "event-button-drop", Look::Danger);
@@ -115,7 +143,7 @@ fn buttons(event: &EventSummary, lang: Lang, is_on_post: bool) -> Vec<Button> {
     };
     let number = event.number.to_string();
     let button = |(what, label, look)| {
-        let id = Id { is_on_post, ..Id::of(&number, what) };
+        let id = Id { is_on_post, ..Id::of(&number, what).drawn_at(event.revision) };
         Button::new(said(lang, label), id.text()).looking(look)
     };
     offered.into_iter().map(button).collect()

@@ -21,6 +21,10 @@ use crate::discord::reply::Envelope;
 use crate::discord::wire::InteractionResponse;
 use cardinal_assistant::answer::ReplyPolicy;
 use cardinal_assistant::commands::{Command, Given, Place, Takes};
+use cardinal_assistant::request::Field;
+
+/// The option that says which event is meant.
+const EVENT: &str = "event";
 
 impl Face {
     /// A command was given, or the entry of a message's menu chosen.
@@ -94,7 +98,11 @@ impl Face {
             Vec::new()
         } else if let Some((field, typed)) = asked {
             let service = Arc::clone(&self.service);
-            let completing = tokio::task::spawn_blocking(move || service.complete(field, &typed, &asker));
+            let event = texts.iter().find(|(key, _)| key == EVENT).map(|(_, event)| event.clone());
+            let completing = tokio::task::spawn_blocking(move || match field {
+                Field::Player => service.complete_player(event.as_deref(), &typed, &asker),
+                field => service.complete(field, &typed, &asker),
+            });
             completing.await.unwrap_or_else(|_| {
                 error!("the completion panicked");
                 self.metrics.panicked();

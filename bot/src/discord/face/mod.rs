@@ -43,6 +43,7 @@ use super::live::Combats;
 use super::metrics::{Gateway, Kind, Metrics};
 use super::once::Once;
 use super::pace::Pace;
+use super::pages::Pages;
 use super::phrases::Phrase;
 use super::posts::Posts;
 use super::reply::{Envelope, reason};
@@ -69,6 +70,8 @@ pub(super) struct Face {
     service: Arc<dyn Service>,
     handlers: Arc<Vec<Box<dyn Handler>>>,
     pub(super) posts: Posts,
+    /// Where answers have pages.
+    pages: Pages,
     /// Fetches files that are given with a command.
     client: reqwest::Client,
     pace: Pace,
@@ -87,11 +90,13 @@ pub(super) struct Face {
 }
 
 impl Face {
-    pub(super) fn new(service: Arc<dyn Service>, client: reqwest::Client) -> Self {
+    /// A face that shows what the service answers, with links to pages below an address, where there is one.
+    pub(super) fn new(service: Arc<dyn Service>, client: reqwest::Client, page_url: Option<&str>) -> Self {
         let news = Arc::new(Notify::new());
         let handlers = Arc::new(handlers(&service, &news));
         Self {
             posts: Posts::new(Arc::clone(&service), news),
+            pages: Pages::below(page_url),
             client,
             service,
             handlers,

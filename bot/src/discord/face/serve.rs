@@ -13,6 +13,7 @@ use crate::discord::handlers::{Handler, Interaction, Payload, Response};
 use crate::discord::limits;
 use crate::discord::metrics::Limit;
 use crate::discord::pace::TooFast;
+use crate::discord::pages::Pages;
 use crate::discord::panel::{Attached, Form, Panel};
 use crate::discord::phrases::Phrase;
 use crate::discord::posts::Post;
@@ -105,28 +106,29 @@ impl Task {
     }
 
     /// Answers it in a message that all see.
-    pub(super) fn sheet(self, service: &dyn Service) -> Sheet {
-        self.drawn(service, false).0
+    pub(super) fn sheet(self, service: &dyn Service, pages: &Pages) -> Sheet {
+        self.drawn(service, pages, false).0
     }
 
-    fn answer(self, service: &dyn Service, way: Way) -> Made {
-        let (sheet, private) = self.drawn(service, way.is_private());
+    fn answer(self, service: &dyn Service, pages: &Pages, way: Way) -> Made {
+        let (sheet, private) = self.drawn(service, pages, way.is_private());
         Made::Sheet { sheet, private }
     }
 
     /// Answers it, and keeps it where its answer has pages, or can be shown to all later. Says also
     /// whether nobody but the asker should see it.
-    fn drawn(self, service: &dyn Service, private: bool) -> (Sheet, bool) {
+    fn drawn(self, service: &dyn Service, pages: &Pages, private: bool) -> (Sheet, bool) {
         let Self { question, page, part, asker, number, kept } = self;
         let reply = service.answer(&question, page, &asker);
-        let drawn = Drawn::within(&reply.answer, limits::MESSAGE_TEXT);
         let question = reply.continued.unwrap_or(question);
+        let line = pages.line(&question, &reply.answer);
+        let drawn = Drawn::within(&reply.answer, limits::MESSAGE_TEXT - limits::length(&line));
         let concerns_all = !matches!(question, Request::Settings(_) | Request::Call(_));
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, by: asker.person });
         let shown = Shown { part, kept: kept.then_some(number), private };
         let picture = reply.picture.as_ref().and_then(shot);
-        (Sheet { picture, ..drawn.sheet(shown) }, !drawn.is_answer())
+        (Sheet { picture, ..drawn.sheet(shown).with_line(&line) }, !drawn.is_answer())
     }
 }
 
@@ -188,8 +190,8 @@ impl Face {
 
     /// Answers a question in time, or promises to and answers then.
     pub(super) async fn answer(&self, envelope: &Envelope<'_>, task: Task, way: Way, lang: Lang) {
-        let service = Arc::clone(&self.service);
-        self.serve(envelope, way, lang, move || (task.answer(&*service, way), way)).await;
+        let (service, pages) = (Arc::clone(&self.service), self.pages.clone());
+        self.serve(envelope, way, lang, move || (task.answer(&*service, &pages, way), way)).await;
     }
 
     /// Lets the handler of this index react to what was done, and shows what it says. `here` is the
@@ -201,6 +203,7 @@ impl Face {
         let (lang, asker, number) = (interaction.lang, interaction.asker.clone(), interaction.number);
         let (runtime, client) = (tokio::runtime::Handle::current(), self.client.clone());
         let alone = Way::Reply { private: true };
+        let pages = self.pages.clone();
         let job = move || {
             let Some(handler) = handlers.get(handler) else {
                 return (Made::sentence(Phrase::Outdated, lang), alone);
@@ -220,7 +223,7 @@ impl Face {
                 Response::Form(form) => (Made::Form(form), otherwise),
                 Response::Answer(question) => {
                     let way = if here.is_private() { here } else { otherwise };
-                    (Task::new(question, asker, number).answer(&*service, way), way)
+                    (Task::new(question, asker, number).answer(&*service, &pages, way), way)
                 }
             }
         };

@@ -41,10 +41,10 @@ impl Face {
         if questions.is_empty() {
             questions.push(Request::Help);
         }
-        let (service, number) = (Arc::clone(&self.service), message.id.get());
+        let (service, pages, number) = (Arc::clone(&self.service), self.pages.clone(), message.id.get());
         let lang = self.policy(&asker).await.lang;
         let answering = tokio::task::spawn_blocking(move || match <[Request; 1]>::try_from(questions) {
-            Ok([question]) => vec![Task::new(question, asker, number).sheet(&*service)],
+            Ok([question]) => vec![Task::new(question, asker, number).sheet(&*service, &pages)],
             Err(several) => {
                 let room = limits::MESSAGE_TEXT / several.len();
                 several.into_iter().map(|question| brief(&*service, &question, &asker, room)).collect()

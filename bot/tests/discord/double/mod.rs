@@ -207,7 +207,8 @@ impl Discord {
         let _ = self.state.orders.send(gateway::Order::Deliver);
     }
 
-    fn issue(&self, interaction: &Interaction) {
+    /// Notes that an interaction is about to reach the bot, whichever way.
+    pub fn issue(&self, interaction: &Interaction) {
         self.state.book().issued.insert(
             interaction.token.clone(),
             Issued { id: interaction.id.clone(), kind: interaction.kind, at: Instant::now(), took: None },

@@ -7,7 +7,7 @@ use cardinal_assistant::Cardinal;
 use cardinal_assistant::request::event::EventAction;
 use serde_json::Value;
 
-use super::{JUDGE, PLAYER, appoint, by, cardinal, given, make, pressed, seen};
+use super::{JUDGE, PLAYER, appoint, by, cardinal, given, make, on, press, pressed, seen};
 use crate::double::{self, Discord};
 use crate::harness::Mortal;
 
@@ -72,7 +72,8 @@ impl Day {
 
     /// Has the two at a table report and confirm by buttons, as often as it takes.
     async fn play(&mut self, message: &Value, number: &Value) {
-        for _ in 0..6 {
+        let mut message = message.clone();
+        for _ in 0..8 {
             let table = self.table(number);
             if table["over"] == true {
                 return;
@@ -81,26 +82,31 @@ impl Day {
             // All of a server together are held to a pace, which so many presses at once would pass.
             tokio::time::sleep(Duration::from_millis(100)).await;
             if table["reported_by"].is_null() {
-                let press = by(double::press(message, "event/1/report", "en-US"), first);
+                let press = by(press(&message, "event/1/report"), first);
                 self.discord.send(&press);
                 let form = self.discord.response(&press).await.body["data"].clone();
                 // Who is named first wins, by a margin that tells the players apart.
                 let games = format!("{}-{}", 40 - second % 7, first % 20);
-                let filled = double::fill_in(message, &form, &[("games", games.as_str())], "en-US");
+                let filled = double::fill_in(&message, &form, &[("games", games.as_str())], "en-US");
                 self.done(by(filled, first)).await;
             } else {
-                self.done(by(double::press(message, "event/1/confirm", "en-US"), second)).await;
+                // What was reported is seen before it is confirmed: on the message that it was reported on, or,
+                // where that was drawn before, in the answer to the press.
+                let asked = self.done(by(press(&message, "event/1/confirm"), second)).await;
+                message = asked.filter(|asked| on(asked, "event/1/confirm").contains('~')).unwrap_or(message);
             }
         }
         panic!("no result: {}", self.table(number));
     }
 
-    async fn done(&mut self, interaction: double::Interaction) {
+    /// What comes of it; nothing where nobody is there any more to say.
+    async fn done(&mut self, interaction: double::Interaction) -> Option<Value> {
         if self.is_doomed() {
             self.discord.send(&interaction);
             self.kill().await;
+            None
         } else {
-            crate::pages::outcome(&self.discord, &interaction).await;
+            Some(crate::pages::outcome(&self.discord, &interaction).await.1)
         }
     }
 }

@@ -3,7 +3,7 @@
 use cardinal_assistant::request::event::EventAction;
 
 use super::{
-    JUDGE, PLAYER, appoint, begin, buttons, by, cardinal, chosen, filled, form, given, is_private, make,
+    JUDGE, PLAYER, appoint, begin, buttons, by, cardinal, chosen, filled, form, given, is_private, make, on,
     pressed, read, seen,
 };
 use crate::double::{self, Discord};
@@ -127,13 +127,13 @@ async fn a_penalty_is_three_taps_at_most_and_for_the_judges_alone_until_it_is_gi
     );
     let decide = chosen(&discord, &asked, "event/1/penalty/2", "other", JUDGE).await;
     assert!(read(&decide).contains("What do they decide"), "{}", read(&decide));
-    let choose = double::choose(&decide, "event/1/penalty/2/other", "warning", "en-US");
+    let choose = double::choose(&decide, &on(&decide, "event/1/penalty/2/other"), "warning", "en-US");
     let note = form(&discord, choose, JUDGE).await;
     let given_ = filled(&discord, &decide, &note, &[("note", "slow play")], JUDGE).await;
     assert!(read(&given_).contains("P01: another case"), "{}", read(&given_));
     let shown = seen(&beside, EventAction::Show)["shown"]["players"].clone();
     assert_eq!([0, 1].map(|at| shown[at]["warnings"].as_u64()), [Some(0), Some(1)], "{shown}");
-    let card = double::choose(&asked, "event/1/penalty/2", "banned-card", "en-US");
+    let card = double::choose(&asked, &on(&asked, "event/1/penalty/2"), "banned-card", "en-US");
     let asked_card = form(&discord, card, JUDGE).await;
     let fields = [("card", "@everyone"), ("note", "")];
     let banned = filled(&discord, &asked, &asked_card, &fields, JUDGE).await;

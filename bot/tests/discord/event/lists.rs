@@ -4,8 +4,8 @@ use cardinal_assistant::request::event::EventAction;
 use serde_json::Value;
 
 use super::{
-    JUDGE, PLAYER, appoint, buttons, by, cardinal, filled, form, given, is_private, outcome, pressed, read,
-    seen,
+    JUDGE, PLAYER, appoint, buttons, by, cardinal, filled, form, given, is_private, outcome, press, pressed,
+    read, seen,
 };
 use crate::double::{self, Attached, Discord};
 use crate::harness::Bot;
@@ -33,7 +33,7 @@ async fn a_player_hands_in_a_list_by_form_which_only_they_and_the_judges_see() {
     appoint(&discord).await;
     let made = given(&discord, "new", &[("name", "Open"), ("ruleset", "doomtrooper-it")], JUDGE).await;
     let joined = pressed(&discord, &made, "event/1/join", PLAYER).await;
-    let asked = form(&discord, double::press(&joined, "event/1/list", "en-US"), PLAYER).await;
+    let asked = form(&discord, press(&joined, "event/1/list"), PLAYER).await;
     let fields = [("deck", "9 Mitch Hunter\nSean Galagher\nNo Such Card At All"), ("reserve", "2 Ambush")];
     let told = filled(&discord, &joined, &asked, &fields, PLAYER).await;
     let said = read(&told);

@@ -3,15 +3,18 @@
 //!
 //! # Layout
 //! - here: a server with judges and players, and what is theirs to do;
+//! - `judges`: two judges at once, and players beside them; `which`: several events at once;
 //! - `lists`: lists of cards and of players, by form and by file; `desk`: clock, corrections, penalties, files;
 //! - `posts`: messages that are kept up to date; `day`: a day by buttons, killed and restarted;
 //! - `transcript`: what it looks like in each language.
 
 mod day;
 mod desk;
+mod judges;
 mod lists;
 mod posts;
 mod transcript;
+mod which;
 
 use cardinal::host;
 use cardinal_assistant::Cardinal;
@@ -28,6 +31,8 @@ use crate::pages::{buttons, is_private, outcome};
 
 const MANAGER: u64 = 21;
 const JUDGE: u64 = 22;
+/// Another judge, who is called otherwise.
+const OTHER: u64 = 23;
 /// The first of the players; the others follow.
 const PLAYER: u64 = 100;
 const JUDGES: u64 = 1_450_000_000_000_000_001;
@@ -38,8 +43,33 @@ fn cardinal(folder: &tempfile::TempDir) -> Cardinal {
 }
 
 fn by(interaction: Interaction, user: u64) -> Interaction {
-    let role = if user == JUDGE { JUDGES } else { NOBODYS };
-    interaction.by_member(user, user == MANAGER).with_role(role)
+    let role = if [JUDGE, OTHER].contains(&user) { JUDGES } else { NOBODYS };
+    let mut interaction = interaction.by_member(user, user == MANAGER).with_role(role);
+    if user == OTHER {
+        interaction.event["member"]["nick"] = "Berta".into();
+    }
+    interaction
+}
+
+/// The id of the button or menu of a message that does this, with the revision that it was drawn from.
+fn on(message: &Value, id: &str) -> String {
+    fn search(value: &Value, id: &str) -> Option<String> {
+        match value {
+            Value::Array(all) => all.iter().find_map(|inner| search(inner, id)),
+            Value::Object(of) => {
+                let own = of.get("custom_id").and_then(Value::as_str);
+                let own = own.filter(|own| own.rsplit_once('~').is_some_and(|(own, _)| own == id));
+                own.map(str::to_owned).or_else(|| of.values().find_map(|inner| search(inner, id)))
+            }
+            _ => None,
+        }
+    }
+    search(&message["components"], id).unwrap_or_else(|| id.to_owned())
+}
+
+/// A press of the button of a message that does this.
+fn press(message: &Value, id: &str) -> Interaction {
+    double::press(message, &on(message, id), "en-US")
 }
 
 /// What a message says, without its markup.
@@ -55,17 +85,17 @@ async fn given(discord: &Discord, path: &str, options: &[(&str, &str)], user: u6
 
 /// What comes of a press of a button of a message.
 async fn pressed(discord: &Discord, message: &Value, id: &str, user: u64) -> Value {
-    outcome(discord, &by(double::press(message, id, "en-US"), user)).await.1
+    outcome(discord, &by(press(message, id), user)).await.1
 }
 
 /// What comes of a choice from a menu of a message.
 async fn chosen(discord: &Discord, message: &Value, id: &str, value: &str, user: u64) -> Value {
-    outcome(discord, &by(double::choose(message, id, value, "en-US"), user)).await.1
+    outcome(discord, &by(double::choose(message, &on(message, id), value, "en-US"), user)).await.1
 }
 
 /// The form that a press of a button, or a choice, opens.
-async fn form(discord: &Discord, press: Interaction, user: u64) -> Value {
-    let press = by(press, user);
+async fn form(discord: &Discord, opens: Interaction, user: u64) -> Value {
+    let press = by(opens, user);
     discord.send(&press);
     let response = discord.response(&press).await.body;
     assert_eq!(response["type"], 9, "{response}");
@@ -92,7 +122,7 @@ async fn appoint(discord: &Discord) {
 
 /// The event as whoever keeps the server reads and writes it at a terminal, beside the bot.
 fn seen(cardinal: &Cardinal, act: EventAction) -> Value {
-    let command = EventCommand { event: None, by: None, seen: None, act };
+    let command = EventCommand { event: None, by: None, seen: None, drawn: None, act };
     let server = 1_400_000_000_000_000_001;
     let asker = Asker::at_terminal(Some(Lang::En)).operating(Some(server));
     let answer = cardinal.answer(&Request::Event(Box::new(command)), 1, &asker).answer.json();

@@ -6,8 +6,8 @@ use cardinal_assistant::request::event::EventAction;
 use serde_json::Value;
 
 use super::{
-    JUDGE, PLAYER, appoint, begin, buttons, by, cardinal, filled, form, given, is_private, make, pressed,
-    read, seen,
+    JUDGE, PLAYER, appoint, begin, buttons, by, cardinal, filled, form, given, is_private, make, press,
+    pressed, read, seen,
 };
 use crate::double::{self, Discord, Fault, Trouble};
 use crate::harness::{Bot, Mortal};
@@ -39,12 +39,15 @@ async fn a_message_follows_the_event_whoever_writes_and_after_a_kill() {
     begin(&beside, 3);
     seen(&beside, EventAction::Pair);
     seen(&beside, EventAction::Start);
+    let revision = seen(&beside, EventAction::Show)["event"]["revision"].clone();
+    let expected =
+        ["report", "confirm", "standings", "drop"].map(|what| format!("event/1/post/{what}~{revision}"));
+    // Each button says from which entry on it was drawn.
+    let ids = |message: &Value| buttons(message).into_iter().map(|(_, id, _)| id).collect::<Vec<_>>();
+    discord.until(|| discord.written().iter().any(|(_, message)| ids(message) == expected)).await;
     let message = says(&discord, "Round 1 (Swiss)").await;
-    let ids: Vec<String> = buttons(&message).into_iter().map(|(_, id, _)| id).collect();
-    let expected = ["report", "confirm", "standings", "drop"].map(|what| format!("event/1/post/{what}"));
-    assert_eq!(ids, expected);
     // A result that a player reports from it.
-    let form = form(&discord, double::press(&message, "event/1/post/report", "en-US"), PLAYER).await;
+    let form = form(&discord, press(&message, "event/1/post/report"), PLAYER).await;
     let reported = filled(&discord, &message, &form, &[("games", "31-9")], PLAYER).await;
     assert!(is_private(&reported) && read(&reported).contains("31–9"), "{}", read(&reported));
     let message = says(&discord, "to be confirmed").await;

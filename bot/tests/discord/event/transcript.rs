@@ -82,9 +82,10 @@ impl Told<'_> {
 
     /// A press of the button with this id, and what comes of it.
     async fn press(&mut self, message: &Value, id: &str, who: u64) -> Value {
-        let shown = crate::pages::buttons(message).into_iter().find(|(_, own, _)| own == id);
+        let id = super::on(message, id);
+        let shown = crate::pages::buttons(message).into_iter().find(|(_, own, _)| *own == id);
         let (label, ..) = shown.unwrap_or_else(|| panic!("no button {id}"));
-        let sent = double::press(message, id, self.speaker.locale);
+        let sent = double::press(message, &id, self.speaker.locale);
         self.sent(&format!("[{label}]"), sent, who).await
     }
 

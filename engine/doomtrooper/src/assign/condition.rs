@@ -66,6 +66,8 @@ pub enum Goes {
     Card,
     /// To a player.
     Player,
+    /// To the game itself.
+    Game,
     /// To nothing.
     Nowhere,
 }
@@ -151,10 +153,15 @@ impl Condition {
                 let value = warrior.value?;
                 let is_within =
                     at_least.is_none_or(|least| value >= least) && at_most.is_none_or(|most| value <= most);
-                // What changes a value may bring it within bounds, or out of them.
-                if *total && !(is_within && about.beside.is_empty()) { None } else { Some(is_within) }
+                // What changes a value may bring it within bounds, or out of them, and nothing else does.
+                let open = *total && (!about.beside.is_empty() || (!is_within && !warrior.definitions.all));
+                if open { None } else { Some(is_within) }
             }
-            Self::Immune(power) => warrior.immunities.contains(power).then_some(true),
+            // Who is known, with nothing on it, is immune by its own text alone.
+            Self::Immune(power) => {
+                let known = warrior.definitions.all && !warrior.says_more && about.beside.is_empty();
+                if warrior.immunities.contains(power) { Some(true) } else { known.then_some(false) }
+            }
             Self::Wounded => about.is_wounded().then_some(true),
             Self::HelpsOthers => warrior.helps_others.then_some(true),
             Self::Has(sort) => about.has(sort).then_some(true),

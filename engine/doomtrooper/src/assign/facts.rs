@@ -73,6 +73,8 @@ pub struct Item {
     pub receives: Reception,
     /// Whether its text says more of assigning than is known here.
     pub says_more: bool,
+    /// Whether it raises ratings of whom it lies on; `None` where that is not known.
+    pub raises: Option<bool>,
     /// Which gift of the Dark Symmetry it is; `None` where that is not known.
     pub gift: Option<Gift>,
     /// Whether it is a TACTICAL mission.
@@ -109,6 +111,7 @@ impl Item {
             makes: Marks::all(Vec::<String>::new()),
             receives: Reception::default(),
             says_more: false,
+            raises: None,
             gift: None,
             tactical: false,
             leaves_play: None,
@@ -187,6 +190,19 @@ pub struct Reception {
     /// The sorts of which they may have several copies, where the rules let them have one.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub copies: Vec<Sort>,
+    /// As what they count where such a card is concerned.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub as_if: Vec<AsIf>,
+}
+
+/// As what warriors count where a sort of card is concerned.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct AsIf {
+    /// The definition that they count as having: `MORTIFICATOR`.
+    pub definition: String,
+    /// The sorts of card.
+    pub of: Vec<Sort>,
 }
 
 /// Words on a warrior's card, as far as they are known.

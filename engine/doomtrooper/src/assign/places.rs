@@ -28,6 +28,11 @@ pub(super) fn to_area(bench: &mut Bench<'_>, area: Option<Area>, whose: Whose) {
         }
     }
     if let Says::Terms(terms) = &bench.asked.item.says
+        && terms.to == Goes::Game
+    {
+        bench.refuse(Provision::CardText, Point::GoesElsewhere(Goes::Game));
+    }
+    if let Says::Terms(terms) = &bench.asked.item.says
         && !terms.areas.is_empty()
     {
         let areas = terms.areas.clone();

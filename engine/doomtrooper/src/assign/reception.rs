@@ -4,6 +4,7 @@ use super::bench::Bench;
 use super::condition::Whose;
 use super::facts::{Kind, Reception, Says, Stand, Warrior};
 use super::ruling::{Missing, Point};
+use super::sort::Sort;
 use crate::ruleset::Provision;
 
 pub(super) fn receive(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
@@ -81,6 +82,9 @@ pub(super) fn with_others(bench: &Bench<'_>, warrior: &Warrior, stand: &Stand) -
         with.receives.any.extend(text.any.iter().cloned());
         with.receives.never.extend(text.never.iter().cloned());
         with.receives.copies.extend(text.copies.iter().cloned());
+        let fits = |sort: &Sort| sort.fits(&bench.asked.item) == Some(true);
+        let as_if = text.as_if.iter().filter(|one| one.of.iter().any(fits));
+        with.definitions.known.extend(as_if.map(|one| one.definition.clone()));
     }
     with
 }

@@ -45,6 +45,9 @@ pub struct Sort {
     /// Those that make whom they lie on this, by definition.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub makes: Option<String>,
+    /// Those that raise ratings.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub raises: bool,
     /// What each costs besides, in destiny points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub destiny: Option<i32>,
@@ -80,6 +83,7 @@ impl Sort {
             self.fits_weapon(item),
             self.fits_vehicle(item),
             self.fits_gift(item),
+            if self.raises { item.raises } else { Some(true) },
             some(&self.definition, &|word| item.definitions.contains(word)),
             some(&self.without, &|word| item.definitions.contains(word).map(|has| !has)),
             some(&self.makes, &|word| item.makes.contains(word)),
@@ -148,6 +152,8 @@ struct Written {
     affiliation: Option<String>,
     not_of: Option<String>,
     makes: Option<String>,
+    #[serde(default)]
+    raises: bool,
     destiny: Option<i32>,
 }
 
@@ -179,6 +185,7 @@ impl<'de> Deserialize<'de> for Sort {
                     affiliation,
                     not_of,
                     makes,
+                    raises,
                     destiny,
                 } = written;
                 Ok(Sort {
@@ -192,6 +199,7 @@ impl<'de> Deserialize<'de> for Sort {
                     affiliation,
                     not_of,
                     makes,
+                    raises,
                     destiny,
                 })
             }

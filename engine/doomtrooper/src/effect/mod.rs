@@ -414,6 +414,9 @@ pub struct Spell {
     /// Whether the caster must be in the combat (personal combat spell).
     #[serde(default)]
     pub personal: bool,
+    /// Whether it is for the caster alone, who is its target and need not be in the combat.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub on_caster: bool,
     /// Whether it works although an opponent is immune to the Art.
     #[serde(default)]
     pub pierces_immunity: bool,

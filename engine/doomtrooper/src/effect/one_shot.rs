@@ -59,6 +59,9 @@ pub enum OneShot {
         /// Whether the attacker has to be one who may attack the defender.
         #[serde(default, skip_serializing_if = "is_false")]
         eligible: bool,
+        /// Whether it says expressly that the two fight even if the attack would not be allowed.
+        #[serde(default, skip_serializing_if = "is_false")]
+        despite_bans: bool,
         /// Who takes it.
         with: Who,
     },
@@ -69,6 +72,9 @@ pub enum OneShot {
         /// Which ratings of the group are added together, whichever of it fights.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         adds: Option<RatingSet>,
+        /// Whether its text lets the other side choose whom of the group it fights.
+        #[serde(default, skip_serializing_if = "is_false")]
+        opponent_chooses: bool,
     },
     /// Modifiers from other cards do not count in this combat.
     NoModifiers {},
@@ -99,6 +105,9 @@ pub enum OneShot {
         /// Whether it leaves the game.
         #[serde(default, skip_serializing_if = "is_false")]
         eliminated: bool,
+        /// Whether nobody is hurt by the loss of a vehicle.
+        #[serde(default, skip_serializing_if = "is_false")]
+        harmless: bool,
     },
     /// The card named is discarded.
     DiscardCard {
@@ -216,6 +225,9 @@ pub enum OneShot {
         /// Instead, its opponent in this combat may attack this warrior once more, and nobody else.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         again: Option<Who>,
+        /// Whether it has to be made, before anything else is done.
+        #[serde(default, skip_serializing_if = "is_false")]
+        must: bool,
     },
     /// When an award of the player's is paid, so many destiny points besides for each promotion point of
     /// it.

@@ -122,6 +122,8 @@ pub enum Static {
         #[serde(default, skip_serializing_if = "is_false")]
         discarded_at_none: bool,
     },
+    /// The bearer may defend in any warzone in play, wherever it is and whoever controls it.
+    AnyWarzone {},
     /// What the card is part of is not discarded before it.
     WholeStays {
         /// Whether it does not leave the game either.
@@ -151,6 +153,7 @@ impl Static {
             | Self::MostDestiny { .. }
             | Self::PlayerUntouched { .. }
             | Self::PromotionCosts { .. }
+            | Self::AnyWarzone {}
             | Self::WholeStays { .. } => None,
         }
     }
@@ -176,6 +179,7 @@ impl Static {
             | Self::MostDestiny { .. }
             | Self::PlayerUntouched { .. }
             | Self::PromotionCosts { .. }
+            | Self::AnyWarzone {}
             | Self::WholeStays { .. } => Vec::new(),
         }
     }

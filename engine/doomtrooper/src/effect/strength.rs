@@ -4,6 +4,8 @@ use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
 
+use crate::rating::Rating;
+
 /// How strong a play is depends on the destiny points paid for it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -16,6 +18,12 @@ pub struct Strength {
     /// Whether the card lets its player pay on after it was played.
     #[serde(default, skip_serializing_if = "is_false")]
     pub persistent: bool,
+    /// Whether its player names a number and pays nothing for it.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub unpaid: bool,
+    /// The rating of the target, as printed, of which it may not be more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub within: Option<Rating>,
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
@@ -91,7 +99,8 @@ mod tests {
     #[test]
     fn points_that_do_not_buy_once_more_buy_nothing() {
         let per = NonZeroU32::MIN.saturating_add(1);
-        let strength = Strength { points: per, most: Some(per), persistent: false };
+        let strength =
+            Strength { points: per, most: Some(per), persistent: false, unpaid: false, within: None };
         assert_eq!(strength.limit(), Some(4));
         assert_eq!((strength.bought(5).times(), strength.bought(5).worth(-3)), (2, -6));
         assert_eq!(strength.bought(u32::MAX).worth(i32::MIN), i32::MIN, "no overflow");

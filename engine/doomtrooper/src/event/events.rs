@@ -528,6 +528,9 @@ pub enum Event {
         warrior: WarriorId,
         /// Who earns points if it kills.
         credit: Option<PlayerId>,
+        /// Whether nothing can prevent, avoid or heal it.
+        #[serde(skip_serializing_if = "is_false")]
+        certain: bool,
     },
     /// Harm just dealt does not happen.
     Saved {
@@ -599,6 +602,9 @@ pub enum Event {
         /// By whom and on whom alone.
         #[serde(skip_serializing_if = "Option::is_none")]
         again: Option<[WarriorId; 2]>,
+        /// Whether it has to be made before anything else is done.
+        #[serde(skip_serializing_if = "is_false")]
+        must: bool,
     },
     /// When an award of the player is paid, each promotion point of it brings destiny points besides.
     DestinyPromised {

@@ -184,6 +184,11 @@ pub enum Remark {
         /// Why.
         why: NoEffect,
     },
+    /// A killed warrior would leave the game, and is discarded instead.
+    StaysInGame {
+        /// The warrior killed.
+        warrior: WarriorId,
+    },
     /// A warrior who never fights is hurt all the same, by something that is no attack on it.
     HurtWithoutFighting {
         /// The warrior hurt.
@@ -220,4 +225,10 @@ pub enum NoEffect {
     Replaced,
     /// Nobody fights in the warzone.
     NotChosen,
+    /// Nobody used it.
+    NotUsed,
+    /// What its text speaks of did not happen.
+    NotCalledFor,
+    /// It names a fighter whom its text does not take.
+    NamedInVain,
 }

@@ -126,19 +126,20 @@ impl Earnings<'_> {
     }
 
     /// Whether a text makes all that a player's combatant earns destiny points, or lets it earn others.
+    /// Who lets freelancers earn others means what is printed on nearly every one of them, and prevails.
     fn destiny_by_text(self, earner: WarriorId) -> Option<bool> {
-        let only = self
+        let may = self
             .at
             .texts()
-            .text_on(earner, |change| matches!(change, Continuous::OnlyDestiny { .. }))
+            .text_on(earner, |change| matches!(change, Continuous::MayEarnPromotion { .. }))
             .is_some();
-        let may = || {
+        let only = || {
             self.at
                 .texts()
-                .text_on(earner, |change| matches!(change, Continuous::MayEarnPromotion { .. }))
+                .text_on(earner, |change| matches!(change, Continuous::OnlyDestiny { .. }))
                 .is_some()
         };
-        if only { Some(true) } else { may().then_some(false) }
+        if may { Some(false) } else { only().then_some(true) }
     }
 
     /// What a sabotage by this warrior earns, and the rule by which that is reckoned: its value, or,

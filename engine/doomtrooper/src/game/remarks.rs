@@ -31,7 +31,7 @@ impl Remarks<'_, '_> {
         if let Some(warrior) = favoured.filter(|&favoured| self.game.position.warriors().is_dark(favoured)) {
             let cast = Event::CastForDarkLegion { warrior };
             let casters = play.spell.as_ref().map_or_else(Vec::new, |spell| {
-                self.game.position.spells().casters(scope.player, play, spell)
+                self.game.position.spells().casters(scope.player, play, spell, scope.target)
             });
             // One wholly converted casts for nobody else; another casts for both sides.
             let corrupted = casters.iter().any(|&id| {
@@ -172,7 +172,7 @@ impl Remarks<'_, '_> {
             return;
         }
         if let Some(spell) = &play.spell {
-            let casters = self.game.position.spells().casters(player, play, spell);
+            let casters = self.game.position.spells().casters(player, play, spell, scope.target);
             let all = |is: &dyn Fn(WarriorId) -> bool| {
                 casters.first().copied().filter(|_| casters.iter().all(|&id| is(id)))
             };
@@ -286,8 +286,13 @@ impl Remarks<'_, '_> {
     /// What is to be said of two whom a card brings together and the limits of attacks would keep apart.
     pub(super) fn remark_on_exchange(&mut self, source: Source, warrior: WarriorId, lifted: Vec<Why>) {
         for limit in lifted {
-            let own = matches!(limit, Why::OwnWarrior(_));
-            let principle = if own { Principle::NotOwnWarriors } else { Principle::ExchangeLifts };
+            let principle = match limit {
+                Why::OwnWarrior(_) => Principle::NotOwnWarriors,
+                Why::InCover | Why::LeftCover => {
+                    self.game.position.rules.known_or(Principle::BanNotOvercome, Principle::CardText)
+                }
+                _ => Principle::ExchangeLifts,
+            };
             self.remark_from(Remark::LimitLifted { warrior, limit: Box::new(limit) }, principle, source);
         }
     }
@@ -372,6 +377,11 @@ impl Remarks<'_, '_> {
         if self.game.log.is_kept() && self.game.position.attacks().never_fights(warrior).is_some() {
             self.remark(Remark::HurtWithoutFighting { warrior }, Principle::NonCombatantHurt);
         }
+    }
+
+    /// What is to be said of a killed warrior whom a text keeps in the game.
+    pub(super) fn remark_on_stay(&mut self, warrior: WarriorId, by: Source) {
+        self.remark_from(Remark::StaysInGame { warrior }, Principle::CardText, by);
     }
 
     /// What is to be said when NEVER overcomes an ALWAYS.

@@ -5,10 +5,10 @@
 
 use std::collections::BTreeSet;
 
-use crate::effect::{Ability, AbilityChange, CardKind, Continuous, Play, PlayChange, WeaponKind};
+use crate::effect::{Ability, AbilityChange, CardKind, Continuous, Play, PlayChange, Static, WeaponKind};
 use crate::event::{Event, NoEffect, Remark, Side, Source};
 use crate::game::Game;
-use crate::game::context::ScriptContext;
+use crate::game::context::{By, ScriptContext};
 use crate::game::position::Position;
 use crate::ids::{CardId, RuleRef, WarriorId, WarzoneId};
 use crate::number::{Number, Origin};
@@ -143,11 +143,18 @@ impl Unavailing<'_> {
             return self.of_played(source, *way);
         }
         match card.place {
+            // A part counts in what it is part of, or is idle there.
+            Place::On(_) | Place::In(_) if card.part_of.is_some() => None,
+            Place::On(_) | Place::In(_) if only_played(card) => {
+                self.because(NoEffect::NotUsed, Principle::CardText)
+            }
             Place::On(bearer) => match self.at.state.side_of(bearer) {
                 Some(side) => self.of_gear(side, bearer, id, card),
                 None if self.fights(bearer) => None,
                 None if has_reach(card.abilities()) => self.of_text_from_afar(source),
-                None => self.because(NoEffect::BearerAway, Principle::CardText).filter(|_| is_plain(card)),
+                None => {
+                    self.because(NoEffect::BearerAway, Principle::CardText).filter(|_| is_of_bearer(card))
+                }
             },
             Place::In(_) => self.of_text_from_afar(source),
             Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => None,
@@ -192,10 +199,7 @@ impl Unavailing<'_> {
     /// Why a text in play that reaches warriors from where it lies does not count.
     fn of_text_from_afar(&self, source: Source) -> Option<(NoEffect, RuleRef)> {
         let script = self.at.state.script(source)?;
-        if script.is_partial() || !script.plays.is_empty() || !only_rates(&script.abilities) {
-            return None;
-        }
-        if !has_reach(&script.abilities) {
+        if script.is_partial() || !script.plays.is_empty() || !is_all_from_afar(&script.abilities) {
             return None;
         }
         let texts = self.at.texts();
@@ -206,6 +210,11 @@ impl Unavailing<'_> {
             .filter(|&id| texts.reaches_somehow(source, id))
             .collect();
         let Some(&first) = reached.first() else {
+            let names = |id: WarriorId| self.at.meaning().is_named(source, id, By::All);
+            let fights = Side::BOTH.into_iter().filter_map(|side| self.combat.combatant(side));
+            if by_name(&script.abilities) && fights.into_iter().any(names) {
+                return self.because(NoEffect::NamedInVain, Principle::CardText);
+            }
             let principle = if self.at.equipment().is_fortification(source) {
                 Principle::FortificationReaches
             } else {
@@ -217,7 +226,14 @@ impl Unavailing<'_> {
             reached: [Some(first), reached.get(1).copied()],
             ..ScriptContext::of(player, bearer).from(source)
         };
-        self.unmet_or_other(&script.abilities, scope)
+        if only_rates(&script.abilities) {
+            return self.unmet_or_other(&script.abilities, scope);
+        }
+        let is_met = |ability: &Ability| ability.requires.iter().all(|one| self.at.meaning().met(one, scope));
+        if !script.abilities.iter().any(is_met) {
+            return self.because(NoEffect::Unmet, Principle::CardText);
+        }
+        self.because(NoEffect::NotCalledFor, Principle::CardText).filter(|_| shows_at_work(&script.abilities))
     }
 
     /// Why a text that does nothing but change ratings of its bearer is in no number.
@@ -295,6 +311,88 @@ impl Unavailing<'_> {
 fn is_plain(card: &Card) -> bool {
     let whole = card.script.as_ref().is_some_and(|script| !script.is_partial() && script.plays.is_empty());
     whole && !card.abilities().is_empty() && only_rates(card.abilities())
+}
+
+/// Whether a card is there to be played from where it lies, and does nothing else.
+fn only_played(card: &Card) -> bool {
+    card.script
+        .as_ref()
+        .is_some_and(|script| !script.is_partial() && !script.plays.is_empty() && script.abilities.is_empty())
+}
+
+/// Whether a card does nothing but what counts in combats of its bearer.
+fn is_of_bearer(card: &Card) -> bool {
+    let whole = card.script.as_ref().is_some_and(|script| !script.is_partial() && script.plays.is_empty());
+    let counts = |change: &AbilityChange| match change {
+        AbilityChange::Holds(held) => is_of_own_combats(held),
+        _ => false,
+    };
+    whole
+        && !card.abilities().is_empty()
+        && card.abilities().iter().flat_map(|ability| &ability.changes).all(counts)
+}
+
+/// Whether what holds counts in combats of the warrior that it is about, and nowhere else.
+const fn is_of_own_combats(held: &Continuous) -> bool {
+    matches!(
+        held,
+        Continuous::Rating { .. }
+            | Continuous::Protect { .. }
+            | Continuous::Lethal { .. }
+            | Continuous::KilledIfWounded { .. }
+            | Continuous::Recovers { .. }
+            | Continuous::NotKilledOutright { .. }
+            | Continuous::NoSureKill { .. }
+            | Continuous::NoLoss { .. }
+            | Continuous::NoBenefit { .. }
+            | Continuous::StrikesFirst { .. }
+            | Continuous::NoFirstStrike { .. }
+            | Continuous::Forbid { .. }
+            | Continuous::MultiplyEffects { .. }
+            | Continuous::SeveralWeapons { .. }
+            | Continuous::InsteadOfWound { .. }
+            | Continuous::KillsLeaveGame { .. }
+            | Continuous::KillPoints { .. }
+    )
+}
+
+/// Whether all that texts do they do from afar, but for what they say of cards that lie with them.
+fn is_all_from_afar(abilities: &[Ability]) -> bool {
+    let of_itself = |ability: &Ability| {
+        ability.changes.iter().all(|change| matches!(change, AbilityChange::Static(Static::PartsIdle {})))
+    };
+    has_reach(abilities) && abilities.iter().all(|ability| ability.reach.is_some() || of_itself(ability))
+}
+
+/// Whether texts reach those alone whom their card names.
+fn by_name(abilities: &[Ability]) -> bool {
+    let named = |ability: &Ability| ability.reach.as_ref().is_some_and(|reach| reach.named.is_some());
+    abilities.iter().all(named)
+}
+
+/// Whether everything that texts do is told when it is done.
+fn shows_at_work(abilities: &[Ability]) -> bool {
+    let shows = |change: &AbilityChange| match change {
+        AbilityChange::Static(text) => matches!(
+            text,
+            Static::StaysInGame { .. }
+                | Static::FallsWith { .. }
+                | Static::KeepsCards { .. }
+                | Static::PartsIdle {}
+        ),
+        AbilityChange::Holds(held) => matches!(
+            held,
+            Continuous::WhenKilled { .. }
+                | Continuous::KilledIfWounded { .. }
+                | Continuous::Recovers { .. }
+                | Continuous::NotKilledOutright { .. }
+                | Continuous::KillsLeaveGame { .. }
+                | Continuous::KillPoints { .. }
+                | Continuous::InsteadOfWound { .. }
+        ),
+        AbilityChange::Makes(_) => false,
+    };
+    abilities.iter().flat_map(|ability| &ability.changes).all(shows)
 }
 
 fn has_reach(abilities: &[Ability]) -> bool {

@@ -2,6 +2,7 @@
 
 use crate::effect::Window;
 use crate::event::{ActionEvent, Ending, Event, Idle, Side};
+use crate::game::attacks::Meeting;
 use crate::game::turns::Next;
 use crate::game::{Decision, Game};
 use crate::ids::{PlayerId, StepId, WarriorId};
@@ -75,7 +76,7 @@ impl Game<'_> {
     fn announce_intended(&mut self) {
         let Some(combat) = self.position.state.combat() else { return };
         let Some((attacker, defender)) = combat.intended else { return };
-        if self.position.attacks().reasons_against_attack(attacker, defender, false).is_empty() {
+        if self.position.attacks().reasons_against_attack(attacker, defender, Meeting::Announced).is_empty() {
             self.attack().announce_combatants(attacker, defender);
         }
     }

@@ -2,6 +2,7 @@
 
 use crate::effect::{Ability, CardKind, Continuous, Gear, Static, Window};
 use crate::event::{Reason, Side, Why};
+use crate::game::context::By;
 use crate::game::position::Warzones;
 use crate::ids::{PlayerId, WarriorId, WarzoneId};
 use crate::rules::Principle;
@@ -22,7 +23,8 @@ impl Warzones<'_> {
         let chosen = self.at.state.table.warzone(warzone);
         let near = chosen.area == self.at.state.table.warrior(defender).area || self.is_everywhere(chosen);
         let mut reasons = Vec::new();
-        if chosen.player != player || !near || chosen.discarded {
+        let elsewhere = chosen.player != player || !near;
+        if chosen.discarded || (elsewhere && !self.defends_anywhere(defender)) {
             let visiting =
                 self.at.state.table.warrior(defender).area == Area::Outpost && chosen.player == player;
             let principle = if visiting && !near {
@@ -36,6 +38,16 @@ impl Warzones<'_> {
         reasons.extend(self.reason_of_text(chosen, defender));
         reasons.extend(self.reason_of_vehicle(chosen, defender));
         reasons
+    }
+
+    /// Whether a text lets a warrior defend in any warzone in play.
+    fn defends_anywhere(self, defender: WarriorId) -> bool {
+        let mut anywhere = false;
+        self.at.texts().for_each_ability_of(defender, By::All, |_, ability, _| {
+            anywhere |=
+                ability.reach.is_none() && ability.statics().any(|text| *text == Static::AnyWarzone {});
+        });
+        anywhere
     }
 
     /// Why a warzone is not chosen where none is asked for: the attacker chooses none, and against

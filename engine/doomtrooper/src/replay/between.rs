@@ -4,6 +4,7 @@ use cardinal_replay::{Between, SoFar};
 
 use crate::event::{Reason, Why};
 use crate::game::{Game, Move};
+use crate::ids::WarriorId;
 use crate::replay::Answered;
 use crate::resolve::Names;
 use crate::rules::Principle;
@@ -20,6 +21,9 @@ impl Game<'_> {
         if lets_tactic_go(so_far, input) {
             return Ok(Between::LetGo);
         }
+        if let Some(reason) = self.reason_of_duty(input)? {
+            return Ok(Between::Refused(vec![reason]));
+        }
         match &input.action {
             Action::Turn(name) => {
                 let player = Names::new(self.state()).player(name)?;
@@ -32,6 +36,25 @@ impl Game<'_> {
             Action::Attack { attacker, defender } => self.take_attack(input, (attacker, defender)),
             _ => Ok(Between::Nothing),
         }
+    }
+
+    /// Why something else is not done while an attack has to be made at once.
+    fn reason_of_duty(&self, input: &Input) -> Result<Option<Reason>, UnknownName> {
+        let Some([attacker, defender]) =
+            self.state().new_attack.filter(|new| new.must).and_then(|new| new.again)
+        else {
+            return Ok(None);
+        };
+        let stand = |id: WarriorId| self.state().table().warrior(id).stands();
+        let names = Names::new(self.state());
+        let elsewhere = match &input.action {
+            Action::Turn(_) | Action::AttackPlayer { .. } => true,
+            Action::Attack { attacker: by, .. } => names.warrior(by)? != attacker,
+            _ => false,
+        };
+        let due = elsewhere && stand(attacker) && stand(defender);
+        let rule = self.rules().cite(Principle::CardText);
+        Ok(due.then_some(Reason { why: Why::OnlyAgain(defender), rule }))
     }
 
     /// A player who has nobody to fight with may be sabotaged.

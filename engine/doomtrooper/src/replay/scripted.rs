@@ -1,6 +1,6 @@
 //! What written inputs mean in a combat.
 
-use cardinal_replay::{Between, Record, Scripted, SoFar};
+use cardinal_replay::{Between, Record, Scripted, SoFar, Tried};
 
 use crate::effect::Target;
 use crate::event::{Aim, Event, Reason, Why};
@@ -136,6 +136,34 @@ impl<'r> Scripted for Game<'r> {
         (first == second).then_some(Reason { why: Why::SeveralTargets, rule })
     }
 
+    /// Another way to play the card is a choice, and so is another aim. An earlier way with the same aim
+    /// that is refused could have been meant, unless it does not fit what is going on at all.
+    fn alternatives(&self, taken: &Move, others: &[Tried<'_, Doomtrooper>]) -> Vec<usize> {
+        let Move::Play { way: chosen, target: aim, .. } = taken else { return Vec::new() };
+        let open = others.iter().enumerate().filter(|(_, one)| match one.choice {
+            Move::Play { way, target, .. } if !one.reasons.is_empty() => {
+                way < chosen
+                    && target == aim
+                    && one.reasons.iter().all(|reason| is_about_the_deed(&reason.why))
+            }
+            Move::Play { .. } => true,
+            _ => false,
+        });
+        open.map(|(at, _)| at).collect()
+    }
+
+    /// Which of a group is fought is its opponent's choice; who says nothing fights the combatant.
+    fn chosen_unasked(&self, decision: Decision) -> Option<(Move, Vec<Move>)> {
+        if decision.ask != Ask::Opponent {
+            return None;
+        }
+        let side = self.state().combat().and_then(|combat| combat.choosing)?;
+        let taken = Move::Opponent(self.state().combatant(side)?);
+        let is_other = |choice: &Move| matches!(choice, Move::Opponent(_)) && *choice != taken;
+        let others: Vec<Move> = self.options().into_iter().filter(is_other).collect();
+        (!others.is_empty()).then_some((taken, others))
+    }
+
     /// Nearer is the moment at which such a thing was asked for, the card that was held, and what is
     /// wrong in the fewest ways.
     fn distance(reasons: &[Reason]) -> Self::Distance {
@@ -177,4 +205,23 @@ impl<'r> Scripted for Game<'r> {
     fn between(&mut self, so_far: &SoFar<'_, Doomtrooper>) -> Result<Between<Doomtrooper>, UnknownName> {
         self.take_between(so_far)
     }
+}
+
+/// Whether a reason is against what a play would do, rather than against playing it so at all.
+const fn is_about_the_deed(why: &Why) -> bool {
+    !matches!(
+        why,
+        Why::WrongWindow { .. }
+            | Why::Requires(_)
+            | Why::WrongTarget
+            | Why::NoSuchWay
+            | Why::NotHeld
+            | Why::NotDue
+            | Why::NothingToCounter
+            | Why::NothingToBuy
+            | Why::TooFewPoints { .. }
+            | Why::TooManyPoints { .. }
+            | Why::UsedAlready
+            | Why::NoInfluence
+    )
 }

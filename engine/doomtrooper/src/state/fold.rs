@@ -28,8 +28,9 @@ impl State {
                     self.lasting.push(Gained { warrior: *warrior, what: what.clone(), source });
                 }
             }
-            Event::NewAttackAllowed { player, not, again } => {
-                self.new_attack = Some(NewAttack { player: *player, not: *not, again: *again });
+            Event::NewAttackAllowed { player, not, again, must } => {
+                let (player, not, again, must) = (*player, *not, *again, *must);
+                self.new_attack = Some(NewAttack { player, not, again, must });
             }
             Event::CombatantsAnnounced { attacker, .. } if self.frames.len() == 1 => {
                 self.new_attack = None;

@@ -130,12 +130,12 @@ impl Combat {
             {
                 self.later.retain(|later| later.warrior != *warrior || later.certain);
             }
-            Event::WoundPending { warrior, credit } => {
+            Event::WoundPending { warrior, credit, certain } => {
                 self.later.push(HarmTaken {
                     warrior: *warrior,
                     harm: Harm::Wound,
                     credit: *credit,
-                    certain: false,
+                    certain: *certain,
                 });
             }
             Event::MultiplierChosen { card, by } => self.multiplier_of.push((*card, *by)),

@@ -47,6 +47,8 @@ pub(crate) struct NewAttack {
     pub(crate) not: Option<WarriorId>,
     /// By whom and on whom it has to be.
     pub(crate) again: Option<[WarriorId; 2]>,
+    /// Whether it has to be made before anything else is done.
+    pub(crate) must: bool,
 }
 
 impl State {

@@ -36,13 +36,16 @@ fn a_limit_of_value_lets_in_who_keeps_it_and_nobody_above() {
 }
 
 #[test]
-fn a_total_value_that_is_not_reached_as_printed_is_left_open() {
+fn a_total_value_is_the_printed_one_as_long_as_nothing_is_said_to_change_it() {
     let limit = Condition::Value { at_least: Some(6), at_most: None, total: true };
     let asked =
         |value| give(card(Kind::Relic, std::slice::from_ref(&limit)), warrior("brotherhood", value, &[]));
     assert_eq!(ruling(1, &asked(7)).verdict, Verdict::Allowed);
-    let below = ruling(1, &asked(4));
-    assert!(misses(&below, Missing::Whether(limit)), "{below:?}");
+    assert_eq!(ruling(1, &asked(4)).verdict, Verdict::Refused);
+    let mut changed = asked(4);
+    changed.beside.push(Item::some(Kind::Gift));
+    let changed = ruling(1, &changed);
+    assert!(misses(&changed, Missing::Whether(limit)), "{changed:?}");
 }
 
 #[test]

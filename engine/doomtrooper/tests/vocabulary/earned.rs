@@ -58,6 +58,8 @@ fn a_text_makes_points_destiny_or_lets_a_freelancer_be_promoted() {
     assert_eq!(free().run().points("anna"), (0, 4));
     let may = ability(r#"{ kind = "may-earn-promotion" }"#);
     assert_eq!(free().on("hero", "room", CardKind::Other, &may).run().points("anna"), (4, 0));
+    let both = free().on("hero", "own", CardKind::Other, &only).on("hero", "room", CardKind::Other, &may);
+    assert_eq!(both.run().points("anna"), (4, 0), "its own text is what the other one lifts");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::event::{Event, Why};
-use cardinal_doomtrooper::game::Ask;
+use cardinal_doomtrooper::game::{Ask, Move};
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::{Area, Place, Status};
@@ -152,4 +152,108 @@ fn a_warrior_is_brought_out_of_cover() {
     let seen = r#"play = [{ windows = ["any-time", "modify"], target = "any-warrior", changes = [{ kind = "leave-cover", on = "target" }] }]"#;
     let duel = Duel::by(FAQ).with("beast", |beast| beast.in_cover = true).hand("anna", "seen", seen);
     assert_eq!(duel.aims("anna", "seen", Some("beast")).run().armor("beast").total, 5);
+}
+
+#[test]
+fn a_way_that_nobody_names_is_taken_and_told_with_the_others() {
+    let either = r#"play = [
+        { windows = ["modify"], changes = [{ kind = "rating", rating = "fight", amount = 3, on = "your-combatant" }] },
+        { windows = ["modify"], changes = [{ kind = "rating", rating = "armor", amount = 3, on = "your-combatant" }] },
+    ]"#;
+    let way = |choice: &Move| match choice {
+        Move::Play { way, .. } => *way,
+        other => panic!("a play, not {other:?}"),
+    };
+    let unsaid = Duel::by(FAQ).hand("anna", "either", either).plays("anna", "either");
+    let told = replay(rules(FAQ), &unsaid.scenario).expect("the duel is legal").taken;
+    let told: Vec<_> = told
+        .iter()
+        .map(|one| (way(&one.choice), one.others.iter().map(way).collect::<Vec<usize>>()))
+        .collect();
+    assert_eq!(told, [(0, vec![1])]);
+    let said = Duel::by(FAQ).hand("anna", "either", either).input(
+        None,
+        Some("anna"),
+        Action::Play { card: "either".into(), way: Some(1), target: None, swap: None, points: None },
+    );
+    assert!(replay(rules(FAQ), &said.scenario).expect("the duel is legal").taken.is_empty());
+}
+
+#[test]
+fn an_earlier_way_that_is_refused_for_what_it_would_do_is_told() {
+    let drag = r#"play = [
+        { windows = ["change-combatants"], target = "any-warrior", changes = [{ kind = "replace", role = "attacker", with = "target" }] },
+        { windows = ["change-combatants"], target = "any-warrior", changes = [{ kind = "replace", role = "defender", with = "target" }] },
+    ]"#;
+    let duel = Duel::by(FAQ).warrior("third", "anna").with("third", |third| third.in_cover = true);
+    let duel = duel.hand("bruno", "drag", drag).aims("bruno", "drag", Some("third"));
+    let told = replay(rules(FAQ), &duel.scenario).expect("the duel is legal").taken;
+    let refused: Vec<&Why> = told
+        .iter()
+        .flat_map(|one| &one.refused)
+        .flat_map(|(_, reasons)| reasons)
+        .map(|one| &one.why)
+        .collect();
+    assert!(refused.contains(&&Why::InCover), "{told:?}");
+}
+
+#[test]
+fn whom_of_a_group_nobody_chooses_is_told() {
+    let call = r#"play = [{ windows = ["modify"], target = "your-other-warrior", changes = [{ kind = "join", with = "target" }] }]"#;
+    let duel =
+        Duel::by(FAQ).warrior("third", "anna").hand("anna", "call", call).aims("anna", "call", Some("third"));
+    let told = replay(rules(FAQ), &duel.scenario).expect("the duel is legal").taken;
+    let opponents = told.iter().filter(|one| matches!(one.choice, Move::Opponent(_)));
+    assert_eq!(opponents.map(|one| one.others.len()).collect::<Vec<_>>(), [1]);
+}
+
+#[test]
+fn a_self_inflicted_wound_after_the_combat_is_as_certain_as_one_in_it() {
+    let burn = r#"play = [{ windows = ["modify"], changes = [{ kind = "wound", on = "your-combatant", when = "after-combat", self_inflicted = true }] }]"#;
+    let spared = ability(r#"{ kind = "protect", on = "bearer" }"#);
+    let burnt = |text: &str| {
+        let duel = Duel::by(FAQ).text("beast", &spared).hand("bruno", "burn", text);
+        duel.plays("bruno", "burn").run().status("beast")
+    };
+    assert_eq!(burnt(burn), Status::Wounded);
+    assert_eq!(burnt(&burn.replace(", self_inflicted = true", "")), Status::Healthy);
+}
+
+#[test]
+fn nothing_else_is_done_before_an_attack_that_must_be_made() {
+    let pursuit = |must: bool| {
+        let text = format!(
+            r#"play = [{{ windows = ["points"], changes = [{{ kind = "new-attack", again = "defender", must = {must} }}] }}]"#
+        );
+        let duel = Duel::by(FAQ).hand("anna", "pursuit", &text).plays("anna", "pursuit");
+        let duel = duel.input(None, None, Action::Turn("bruno".into()));
+        replay(rules(FAQ), &duel.scenario).expect("the duel is legal")
+    };
+    let refused = |replay: &cardinal_doomtrooper::Replay| {
+        replay.log.iter().any(|entry| matches!(entry.event, Event::Refused { .. }))
+    };
+    assert!(refused(&pursuit(true)));
+    assert!(!refused(&pursuit(false)));
+}
+
+#[test]
+fn what_is_named_without_being_paid_for_is_bounded_by_a_rating() {
+    let trade = r#"play = [{ windows = ["modify"], target = "your-combatant", strength = { points = 1, unpaid = true, within = "armor" }, changes = [
+        { kind = "rating", rating = "armor", op = "base", amount = -1, on = "target", by_strength = true },
+        { kind = "rating", rating = "fight", op = "base", amount = 2, on = "target", by_strength = true },
+    ] }]"#;
+    let traded = |points| {
+        let play = Action::Play {
+            card: "trade".into(),
+            way: None,
+            target: Some("hero".into()),
+            swap: None,
+            points: Some(points),
+        };
+        let duel = Duel::by(FAQ).hand("anna", "trade", trade).input(None, Some("anna"), play);
+        let outcome = duel.run();
+        (outcome.status("beast"), outcome.points("anna"))
+    };
+    assert_eq!(traded(5), (Status::Wounded, (0, 0)));
+    assert_eq!(traded(6), (Status::Healthy, (0, 0)));
 }

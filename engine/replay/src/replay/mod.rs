@@ -32,6 +32,21 @@ pub struct Replay<V: Vocabulary> {
     pub after: V::State,
     /// What came of it.
     pub verdict: Verdict<V>,
+    /// What was chosen for those who left it open.
+    pub taken: Vec<Taken<V>>,
+}
+
+/// A choice that nobody made and that the replay therefore took.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Taken<V: Vocabulary> {
+    /// The input that leaves it open, from 0; `None` where none speaks of it.
+    pub input: Option<usize>,
+    /// What was taken.
+    pub choice: V::Move,
+    /// What it could have been as well.
+    pub others: Vec<V::Move>,
+    /// What it could have meant before that and was refused, each with every reason.
+    pub refused: Vec<(V::Move, Reasons<V>)>,
 }
 
 /// Why a scenario cannot be replayed.
@@ -88,9 +103,9 @@ pub fn replay_on<G: Scripted>(
     table: <G::Words as Vocabulary>::Table,
     inputs: &[InputOf<G::Words>],
 ) -> Result<Replay<G::Words>, ReplayError<G::Words>> {
-    let Played { game, .. } = play_through::<G>(rules, &table, inputs, Record::Kept)?;
+    let Played { game, taken, .. } = play_through::<G>(rules, &table, inputs, Record::Kept)?;
     let (log, after, verdict) = (game.log().to_vec(), game.state().clone(), game.verdict());
-    Ok(Replay { log, before: table, after, verdict })
+    Ok(Replay { log, before: table, after, verdict, taken })
 }
 
 /// A game played to its end.
@@ -101,6 +116,8 @@ pub struct Played<G: Scripted> {
     pub line: Vec<Answered<G::Words>>,
     /// The inputs that were refused, by position.
     pub refused: Vec<(usize, Reasons<G::Words>)>,
+    /// What was chosen for those who left it open.
+    pub taken: Vec<Taken<G::Words>>,
 }
 
 /// Plays inputs on a table to the end.

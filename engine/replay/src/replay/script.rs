@@ -1,7 +1,7 @@
 //! Inputs meet decisions.
 
-use super::{MOST_MOVES, Played, ReplayError};
-use crate::scripted::{Between, InputOf, SoFar};
+use super::{MOST_MOVES, Played, ReplayError, Taken as Choice};
+use crate::scripted::{Between, InputOf, SoFar, Tried};
 use crate::{Answered, LegalMove, Reason, Reasons, Scripted, Vocabulary};
 
 /// An input for which no legal moment came.
@@ -34,6 +34,7 @@ pub(crate) struct Script<'s, G: Scripted> {
     next: usize,
     line: Vec<Answered<G::Words>>,
     refused: Vec<(usize, Reasons<G::Words>)>,
+    taken: Vec<Choice<G::Words>>,
     last_reasons: Reasons<G::Words>,
 }
 
@@ -46,8 +47,8 @@ impl<'s, G: Scripted> Script<'s, G> {
         without: &'s [Refusal<G::Words>],
         moves: &'s mut usize,
     ) -> Self {
-        let (line, refused, last_reasons) = (Vec::new(), Vec::new(), Vec::new());
-        Self { inputs, without, moves, next: 0, line, refused, last_reasons }
+        let (line, refused, taken, last_reasons) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Self { inputs, without, moves, next: 0, line, refused, taken, last_reasons }
     }
 
     fn count(&mut self, moves: usize) -> Done<(), G> {
@@ -74,7 +75,8 @@ impl<'s, G: Scripted> Script<'s, G> {
                 if self.last_reasons.is_empty() { game.no_moment(input) } else { self.last_reasons };
             return Ok(Run::NeverLegal(Refusal { input: self.next, reasons }));
         }
-        Ok(Run::Done(Box::new(Played { game, line: self.line, refused: self.refused })))
+        let Self { line, refused, taken, .. } = self;
+        Ok(Run::Done(Box::new(Played { game, line, refused, taken })))
     }
 
     /// Takes inputs while nothing is asked, and says whether any was.
@@ -155,8 +157,8 @@ impl<'s, G: Scripted> Script<'s, G> {
         }
         let choices = game.moves(decision, &input.action).map_err(bad_name)?;
         self.count(choices.len())?;
-        let legal = match first_legal(game, asked, &choices) {
-            Ok(legal) => legal,
+        let (legal, open) = match first_legal(game, asked, &choices) {
+            Ok(found) => found,
             Err(Unfit::Unclear(reason)) => return Ok(self.refuse(game, vec![reason])),
             Err(Unfit::Refused(reasons)) => {
                 keep_nearest::<G>(&mut self.last_reasons, reasons.clone());
@@ -169,6 +171,7 @@ impl<'s, G: Scripted> Script<'s, G> {
             }
         };
         self.line.push(Answered { decision, choice: legal.choice().clone(), given: true });
+        self.taken.extend(open.map(|open| Choice { input: Some(position), ..open }));
         game.make(legal, Some(position));
         self.next += 1;
         self.last_reasons.clear();
@@ -195,8 +198,15 @@ impl<'s, G: Scripted> Script<'s, G> {
             let reasons = refused.map_or_else(Vec::new, |refusal| refusal.reasons);
             return Err(ReplayError::Unsaid { decision: Some(decision), reasons, input });
         };
+        let open = game.chosen_unasked(decision);
         match game.submit(G::asked(decision), &choice, None) {
             Ok(()) => {
+                self.taken.extend(open.map(|(choice, others)| Choice {
+                    input: None,
+                    choice,
+                    others,
+                    refused: Vec::new(),
+                }));
                 self.line.push(Answered { decision, choice, given: false });
                 Ok(())
             }
@@ -222,18 +232,31 @@ impl<V: Vocabulary> Unfit<V> {
     }
 }
 
-/// The first of the moves that an action can mean which is legal. Each is judged once.
+/// A legal move, and what its player left open by not saying which was meant.
+type Found<'m, V> = (LegalMove<'m, V>, Option<Choice<V>>);
+
+/// The first of the moves that an action can mean which is legal, and between which there was a choice.
+/// Each is judged once.
 pub(crate) fn first_legal<'m, G: Scripted>(
     game: &G,
     player: <G::Words as Vocabulary>::Player,
     choices: &'m [<G::Words as Vocabulary>::Move],
-) -> Result<LegalMove<'m, G::Words>, Unfit<G::Words>> {
+) -> Result<Found<'m, G::Words>, Unfit<G::Words>> {
     let mut nearest = Vec::new();
     let mut legal: Vec<LegalMove<'m, G::Words>> = Vec::new();
+    let mut others: Vec<Tried<'m, G::Words>> = Vec::new();
     for choice in choices {
         match game.judge(player, choice) {
-            Ok(found) => legal.push(found),
-            Err(reasons) if legal.is_empty() => keep_nearest::<G>(&mut nearest, reasons),
+            Ok(found) => {
+                if !legal.is_empty() {
+                    others.push(Tried { choice, reasons: Vec::new() });
+                }
+                legal.push(found);
+            }
+            Err(reasons) if legal.is_empty() => {
+                keep_nearest::<G>(&mut nearest, reasons.clone());
+                others.push(Tried { choice, reasons });
+            }
             Err(_) => {}
         }
     }
@@ -241,7 +264,30 @@ pub(crate) fn first_legal<'m, G: Scripted>(
     if let Some(reason) = game.unclear(&choices) {
         return Err(Unfit::Unclear(reason));
     }
-    legal.into_iter().next().ok_or(Unfit::Refused(nearest))
+    let taken = legal.into_iter().next().ok_or(Unfit::Refused(nearest))?;
+    let open = left_open(game, taken.choice(), &others);
+    Ok((taken, open))
+}
+
+/// What a player left open who could have meant other moves as well.
+fn left_open<G: Scripted>(
+    game: &G,
+    taken: &<G::Words as Vocabulary>::Move,
+    tried: &[Tried<'_, G::Words>],
+) -> Option<Choice<G::Words>> {
+    if tried.is_empty() {
+        return None;
+    }
+    let (mut others, mut refused) = (Vec::new(), Vec::new());
+    for one in game.alternatives(taken, tried).into_iter().filter_map(|at| tried.get(at)) {
+        if one.reasons.is_empty() {
+            others.push(one.choice.clone());
+        } else {
+            refused.push((one.choice.clone(), one.reasons.clone()));
+        }
+    }
+    let any = !others.is_empty() || !refused.is_empty();
+    any.then(|| Choice { input: None, choice: taken.clone(), others, refused })
 }
 
 /// Of two sets of reasons, the one that is nearer to being legal.

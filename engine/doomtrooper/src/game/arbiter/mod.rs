@@ -5,6 +5,7 @@ mod options;
 mod ways;
 
 use crate::event::{Reason, Why};
+use crate::game::attacks::Meeting;
 use crate::game::plays::Named;
 use crate::game::position::Arbiter;
 use crate::game::{Ask, Move};
@@ -88,7 +89,7 @@ impl Arbiter<'_> {
             Some(Ask::Action) => self.reasons_against_conversion(player, attacker).into_iter().collect(),
             _ => self.at.attacks().reasons_against_paying(player, [attacker, defender]),
         });
-        reasons.extend(self.at.attacks().reasons_against_attack(attacker, defender, false));
+        reasons.extend(self.at.attacks().reasons_against_attack(attacker, defender, Meeting::Announced));
         reasons.extend(self.at.attacks().reasons_against_target(player, attacker, defender));
         reasons.extend(self.at.attacks().reason_against_again(player, attacker, defender));
         reasons.extend(self.at.attacks().reason_against_one_more(attacker));

@@ -3,7 +3,7 @@
 use crate::effect::{Continuous, Owner, Whom, Worth};
 use crate::event::{Gap, Reason, Source, Why};
 use crate::game::Ask;
-use crate::game::attacks::Findings;
+use crate::game::attacks::{Findings, Meeting};
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Tactic};
@@ -11,26 +11,26 @@ use crate::rules::Principle;
 use crate::table::{Area, Warrior};
 
 impl<'a> Attacks<'a> {
-    /// Every reason why one warrior may not attack another. `forced` when a card brings the two
-    /// together: then a warrior may have to fight one of the same player or affiliation.
+    /// Every reason why one warrior may not attack another.
     pub(in crate::game) fn reasons_against_attack(
         self,
         attacker: WarriorId,
         defender: WarriorId,
-        forced: bool,
+        meeting: Meeting,
     ) -> Vec<Reason> {
-        if self.at.warriors().is_hidden(defender) && !forced {
+        if self.at.warriors().is_hidden(defender) && meeting == Meeting::Announced {
             return self.reasons_against_hidden(attacker, defender);
         }
-        self.judge_attack(attacker, defender, forced).reasons
+        self.judge_attack(attacker, defender, meeting).reasons
     }
 
     pub(in crate::game) fn judge_attack(
         self,
         attacker: WarriorId,
         defender: WarriorId,
-        forced: bool,
+        meeting: Meeting,
     ) -> Findings<'a> {
+        let forced = meeting.is_forced();
         let mut findings = Findings::new(self.at);
         let [one, other] = [attacker, defender].map(|id| self.at.state.table.warrior(id));
         for (id, warrior) in [(attacker, one), (defender, other)] {
@@ -49,7 +49,7 @@ impl<'a> Attacks<'a> {
         let outposts = [one, other].map(|warrior| warrior.area == Area::Outpost);
         let areas = if forced { Principle::AreasBindCards } else { Principle::Areas };
         findings.bar(outposts[0] != outposts[1], Why::Areas, areas);
-        self.find_texts_against(attacker, defender, forced, &mut findings);
+        self.find_texts_against(attacker, defender, meeting, &mut findings);
         self.find_no_tactic(attacker, defender, &mut findings);
         if !forced {
             let own = one.player == other.player && !self.may_attack_own(attacker, defender);
@@ -111,7 +111,7 @@ impl<'a> Attacks<'a> {
             Why::NonCombatant(defender),
             Principle::NonCombatant,
         );
-        self.find_texts_against(attacker, defender, false, &mut findings);
+        self.find_texts_against(attacker, defender, Meeting::Announced, &mut findings);
         self.find_no_tactic(attacker, defender, &mut findings);
         self.find_affiliation_bars(attacker, defender, &mut findings);
         findings.reasons.is_empty()
@@ -141,7 +141,7 @@ impl<'a> Attacks<'a> {
         self,
         attacker: WarriorId,
         defender: WarriorId,
-        forced: bool,
+        meeting: Meeting,
         findings: &mut Findings<'_>,
     ) {
         let mut barred = false;
@@ -159,24 +159,28 @@ impl<'a> Attacks<'a> {
         });
         if barred {
             let ban = (Why::MayNotAttack(attacker), Gap::MayNotAttack(attacker));
-            self.find_ban(ban, forced, findings);
+            self.find_ban(ban, meeting, findings);
         }
         if self.is_not_to_be_attacked(defender, attacker) {
             let ban = (Why::MayNotBeAttacked(defender), Gap::MayNotBeAttacked(defender));
-            self.find_ban(ban, forced, findings);
+            self.find_ban(ban, meeting, findings);
         }
-        if !forced && self.at.texts().says(defender, |change| matches!(change, Continuous::OnlyIfLast {})) {
+        if meeting == Meeting::Announced
+            && self.at.texts().says(defender, |change| matches!(change, Continuous::OnlyIfLast {}))
+        {
             self.find_others_in_area(defender, findings);
         }
     }
 
     /// A ban that a card's text imposes. A card that brings the two together would have to say expressly that
-    /// it overcomes it; where no rule says so, it is card against card.
-    fn find_ban(self, (why, gap): (Why, Gap), forced: bool, findings: &mut Findings<'_>) {
-        match (forced, self.at.rules.has(Principle::BanNotOvercome)) {
-            (false, _) => findings.bar(true, why, Principle::CardText),
-            (true, true) => findings.bar(true, why, Principle::BanNotOvercome),
-            (true, false) => findings.gap(true, gap, Principle::CardText),
+    /// it overcomes it; where it does, or no rule asks for that, it is card against card.
+    fn find_ban(self, (why, gap): (Why, Gap), meeting: Meeting, findings: &mut Findings<'_>) {
+        match (meeting, self.at.rules.has(Principle::BanNotOvercome)) {
+            (Meeting::Announced, _) => findings.bar(true, why, Principle::CardText),
+            (Meeting::Forced, true) => findings.bar(true, why, Principle::BanNotOvercome),
+            (Meeting::Forced, false) | (Meeting::DespiteBans, _) => {
+                findings.gap(true, gap, Principle::CardText);
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::effect::{Continuous, OneShot, Play, ReplacedRole};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
-use crate::game::attacks::{Attack, Findings};
+use crate::game::attacks::{Attack, Findings, Meeting};
 use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
 use crate::ids::{CardId, PlayerId, WarriorId};
@@ -29,17 +29,23 @@ impl Attacks<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        // Of several exchanges at once, those count who fight in the end.
+        let mut fight = Side::BOTH.map(|side| self.at.state.combatant(side));
+        let mut came: Vec<(Side, WarriorId, Meeting)> = Vec::new();
         for change in play.once() {
-            let OneShot::Replace { role, with, eligible } = change else { continue };
+            let &OneShot::Replace { role, with, eligible, despite_bans } = change else { continue };
             let (Some(side), Some(with)) =
-                (self.replaced_side(*role, scope.player), self.at.meaning().who(*with, scope)[0])
+                (self.replaced_side(role, scope.player), self.at.meaning().who(with, scope)[0])
             else {
                 continue;
             };
-            let Some(other) = self.at.state.combatant(side.other()) else { continue };
-            let (attacker, defender) = if side == Side::Attacker { (with, other) } else { (other, with) };
-            reasons.extend(self.reasons_against_attack(attacker, defender, !eligible));
-            if side == Side::Attacker && !eligible {
+            fight[side as usize] = Some(with);
+            came.push((side, with, Meeting::brought_about(eligible, despite_bans)));
+        }
+        let (Some(&(_, _, meeting)), [Some(attacker), Some(defender)]) = (came.last(), fight) else { return };
+        reasons.extend(self.reasons_against_attack(attacker, defender, meeting));
+        for (side, with, meeting) in came {
+            if side == Side::Attacker && meeting == Meeting::Forced {
                 reasons.extend(self.reasons_against_coming_from_cover(with));
             }
             let tactic = self.at.state.combat().and_then(|combat| combat.tactic);
@@ -212,30 +218,27 @@ impl Attack<'_, '_> {
 
     /// What comes of the two who fight after an exchange: what is left open about them, and of which
     /// limits the card frees them. Where the ruleset says so, the combat ends if they share a corporation.
-    pub(in crate::game) fn take_over(&mut self, source: Source, with: WarriorId) {
+    pub(in crate::game) fn take_over(&mut self, source: Source, with: WarriorId, meeting: Meeting) {
         let [Some(attacker), Some(defender)] =
             Side::BOTH.map(|side| self.game.position.state.combatant(side))
         else {
             return;
         };
-        self.note_attack(attacker, defender, true);
+        self.note_attack(attacker, defender, meeting);
         let ends = self.game.position.rules.has(Principle::SharedMembershipEnds);
         if !ends && !self.game.log.is_kept() {
             return;
         }
-        let chosen = self.game.position.attacks().judge_attack(attacker, defender, false);
+        let chosen = self.game.position.attacks().judge_attack(attacker, defender, Meeting::Announced);
         if ends && chosen.reasons.iter().any(|reason| reason.why == Why::SameCorporation) {
             self.end_attack(Ending::SharedMembership(with), Principle::SharedMembershipEnds, source);
             return;
         }
         let open = chosen.gaps.iter().any(|(gap, _)| matches!(gap, Gap::MixedMembership(..)));
         let shared = open && self.game.position.attacks().shares_corporation(with);
-        let lifted: Vec<Why> = chosen
-            .reasons
-            .into_iter()
-            .map(|reason| reason.why)
-            .filter(|why| !matches!(why, Why::InCover | Why::LeftCover))
-            .collect();
+        let covers = |why: &Why| matches!(why, Why::InCover | Why::LeftCover);
+        let lifted = chosen.reasons.into_iter().map(|reason| reason.why);
+        let lifted: Vec<Why> = lifted.filter(|why| meeting == Meeting::DespiteBans || !covers(why)).collect();
         if ends && shared {
             let gap = Gap::SharedMembership(with);
             self.game.emit_from(Event::Unspecified { gap }, Principle::SharedMembershipEnds, source);

@@ -2,7 +2,7 @@
 
 use crate::effect::{OneShot, Play};
 use crate::event::{Event, Gap, Reason, Side, Source, Why};
-use crate::game::attacks::Attack;
+use crate::game::attacks::{Attack, Meeting};
 use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
@@ -37,7 +37,7 @@ impl Attacks<'_> {
             if let Some(other) = other {
                 let (attacker, defender) =
                     if side == Side::Attacker { (joins, other) } else { (other, joins) };
-                reasons.extend(self.reasons_against_attack(attacker, defender, true));
+                reasons.extend(self.reasons_against_attack(attacker, defender, Meeting::Forced));
             }
             if side == Side::Attacker {
                 reasons.extend(self.reasons_against_coming_from_cover(joins));
@@ -57,7 +57,8 @@ impl Attacks<'_> {
         if in_group && self.at.state.table.warrior(chosen).stands() {
             return Vec::new();
         }
-        vec![Reason { why: Why::NotInGroup(chosen), rule: self.at.rules.cite(Principle::GroupIsOne) }]
+        let principle = self.at.rules.known_or(Principle::GroupIsOne, Principle::CardText);
+        vec![Reason { why: Why::NotInGroup(chosen), rule: self.at.rules.cite(principle) }]
     }
 }
 
@@ -68,12 +69,12 @@ impl Attack<'_, '_> {
         source: Source,
         player: PlayerId,
         joins: Option<WarriorId>,
-        adds: Option<RatingSet>,
+        (adds, opponent_chooses): (Option<RatingSet>, bool),
     ) {
         let (Some(warrior), Some(side)) = (joins, self.game.position.warriors().own_side(player)) else {
             return;
         };
-        let chooses = self.game.position.rules.has(Principle::GroupIsOne);
+        let chooses = opponent_chooses || self.game.position.rules.has(Principle::GroupIsOne);
         let adds: Vec<_> = adds.map_or_else(Vec::new, |adds| adds.named().collect());
         let unsaid = !adds.is_empty() && self.game.position.equipment().carries_announced(warrior);
         self.game.emit_from(
@@ -101,7 +102,8 @@ impl Attack<'_, '_> {
     pub(in crate::game) fn choose_opponent(&mut self, chosen: Option<WarriorId>) {
         let Some(side) = self.game.position.state.combat().and_then(|combat| combat.choosing) else { return };
         if let Some(warrior) = chosen.or_else(|| self.game.position.state.combatant(side)) {
-            self.game.emit(Event::OpponentChosen { side, warrior }, Principle::GroupIsOne);
+            let principle = self.game.position.rules.known_or(Principle::GroupIsOne, Principle::CardText);
+            self.game.emit(Event::OpponentChosen { side, warrior }, principle);
         }
     }
 }

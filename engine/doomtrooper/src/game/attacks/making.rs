@@ -3,7 +3,7 @@
 use crate::effect::ActionKind;
 use crate::event::{ActionEvent, Event};
 use crate::game::Game;
-use crate::game::attacks::{Attack, Findings};
+use crate::game::attacks::{Attack, Findings, Meeting};
 use crate::ids::{PlayerId, WarriorId};
 use crate::procedure::StepKind;
 use crate::rules::Principle;
@@ -36,7 +36,7 @@ impl Attack<'_, '_> {
     pub(in crate::game) fn announce_combatants(&mut self, attacker: WarriorId, defender: WarriorId) {
         let hidden = self.game.position.warriors().is_hidden(defender);
         if !hidden {
-            self.note_attack(attacker, defender, false);
+            self.note_attack(attacker, defender, Meeting::Announced);
         }
         self.pay_for_target(attacker, defender);
         self.game.emit_step(Event::CombatantsAnnounced { attacker, defender });
@@ -71,19 +71,25 @@ impl Attack<'_, '_> {
     }
 
     /// Puts on record why an attack is allowed and what the rules leave open about it.
-    pub(in crate::game) fn note_attack(&mut self, attacker: WarriorId, defender: WarriorId, forced: bool) {
+    pub(in crate::game) fn note_attack(
+        &mut self,
+        attacker: WarriorId,
+        defender: WarriorId,
+        meeting: Meeting,
+    ) {
         if !self.game.log.is_kept() {
             return;
         }
         let Findings { gaps, permission, .. } =
-            self.game.position.attacks().judge_attack(attacker, defender, forced);
+            self.game.position.attacks().judge_attack(attacker, defender, meeting);
         if let Some((by, rule, source)) = permission {
             self.game.emit_cited(Event::AttackPermitted { by }, rule, source);
         }
-        if !forced {
+        let announced = meeting == Meeting::Announced;
+        if announced {
             self.game.remarks().remark_on_attack(attacker, defender);
         }
-        if self.game.position.rules.has(Principle::TurnOfEntry) && !forced {
+        if self.game.position.rules.has(Principle::TurnOfEntry) && announced {
             for warrior in [attacker, defender] {
                 if self.game.position.state.table.warrior(warrior).introduced {
                     self.game.emit(Event::EnteredThisTurn { warrior }, Principle::TurnOfEntry);

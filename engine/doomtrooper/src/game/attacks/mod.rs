@@ -41,6 +41,32 @@ impl<'r> Game<'r> {
     }
 }
 
+/// How two warriors come to fight each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(in crate::game) enum Meeting {
+    /// An attack is announced, or a card asks for one that could be.
+    Announced,
+    /// A card brings them together: then a warrior may have to fight one of the same player or affiliation.
+    Forced,
+    /// The same by a card that says expressly that no ban of the attack keeps it from that.
+    DespiteBans,
+}
+
+impl Meeting {
+    pub(in crate::game) const fn brought_about(eligible: bool, despite_bans: bool) -> Self {
+        match (eligible, despite_bans) {
+            (true, _) => Self::Announced,
+            (false, false) => Self::Forced,
+            (false, true) => Self::DespiteBans,
+        }
+    }
+
+    /// Whether a card brings it about.
+    fn is_forced(self) -> bool {
+        self != Self::Announced
+    }
+}
+
 /// What the rules say of an attack.
 pub(in crate::game) struct Findings<'a> {
     at: &'a Position<'a>,

@@ -3,7 +3,7 @@
 use crate::actions::{Actions, Means, Purse, Spent, Use};
 use crate::effect::{Ability, ActionKind, Continuous, Static};
 use crate::event::{ActionEvent, Event, Reason, Source, Why};
-use crate::game::attacks::Attack;
+use crate::game::attacks::{Attack, Meeting};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
@@ -236,7 +236,8 @@ impl<'a> Attacks<'a> {
             };
             let mut others = table.warriors().filter(|(_, warrior)| warrior.player != player);
             others.any(|(defender, _)| {
-                pays(defender) && self.reasons_against_attack(attacker, defender, false).is_empty()
+                pays(defender)
+                    && self.reasons_against_attack(attacker, defender, Meeting::Announced).is_empty()
             })
         })
     }

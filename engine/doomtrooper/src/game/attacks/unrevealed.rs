@@ -1,7 +1,7 @@
 //! Warriors who came into play in cover, face down: whoever attacks one does not know whom.
 
 use crate::event::{Ending, Event, Gap, Reason, Why};
-use crate::game::attacks::{Attack, Findings};
+use crate::game::attacks::{Attack, Findings, Meeting};
 use crate::game::position::Attacks;
 use crate::ids::WarriorId;
 use crate::rating::Tactic;
@@ -43,8 +43,15 @@ impl Attack<'_, '_> {
         self.reveal(defender);
         if !self.game.position.state.table.warrior(defender).is_in_play() {
             self.game.end_if_combatant_gone(Principle::CombatantGone);
-        } else if self.game.position.attacks().judge_attack(attacker, defender, false).reasons.is_empty() {
-            self.note_attack(attacker, defender, false);
+        } else if self
+            .game
+            .position
+            .attacks()
+            .judge_attack(attacker, defender, Meeting::Announced)
+            .reasons
+            .is_empty()
+        {
+            self.note_attack(attacker, defender, Meeting::Announced);
         } else {
             let ended = Event::CombatEnded { why: Ending::Unmasked(defender), void_cards: false };
             self.game.emit(ended, Principle::RevealedIllegal);

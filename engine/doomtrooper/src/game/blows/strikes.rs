@@ -123,8 +123,8 @@ impl Strikes<'_, '_> {
                 let changed =
                     Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: Some(Harm::Death) };
                 self.game.emit_from(changed, Principle::Lethal, source);
-                if eliminates && self.game.position.texts().stays_in_game(target).is_none() {
-                    self.game.emit_from(Event::LeavesGame { warrior: target }, Principle::CardText, source);
+                if eliminates {
+                    self.leaves_game(source, target);
                 }
                 Harm::Death
             }
@@ -256,6 +256,14 @@ impl Strikes<'_, '_> {
         }
     }
 
+    /// Whoever is killed leaves the game, unless a text keeps it there.
+    fn leaves_game(&mut self, source: Source, warrior: WarriorId) {
+        match self.game.position.texts().stays_in_game(warrior) {
+            None => self.game.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source),
+            Some(by) => self.game.remarks().remark_on_stay(warrior, by),
+        }
+    }
+
     fn finalise_harm_of(&mut self, warrior: WarriorId) {
         let to = self.game.position.state.pending_status(warrior);
         if to == self.game.position.state.table.warrior(warrior).status {
@@ -268,9 +276,8 @@ impl Strikes<'_, '_> {
         };
         if to == Status::Killed
             && let Some(source) = self.game.position.blows().removed_by_killer(warrior)
-            && self.game.position.texts().stays_in_game(warrior).is_none()
         {
-            self.game.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source);
+            self.leaves_game(source, warrior);
         }
         if to == Status::Killed {
             self.game.note_unavailing(Some(warrior));

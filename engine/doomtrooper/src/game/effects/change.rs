@@ -2,8 +2,10 @@
 
 use crate::effect::{Harm, Moment, OneShot, PlayChange, Who};
 use crate::event::{ActionEvent, Ending, Event, Gap, Side, Source};
+use crate::game::attacks::Meeting;
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
+use crate::game::effects::loss::Loss;
 use crate::ids::WarriorId;
 use crate::rating::Rating;
 use crate::rules::Principle;
@@ -60,14 +62,14 @@ impl Effects<'_, '_> {
                 }
             }
             OneShot::Wound { on, when, points, self_inflicted, plain } => {
+                let certain = *self_inflicted && self.game.position.rules.has(Principle::SelfInflicted);
                 // Played when the blows have been resolved already, "after the combat" is now.
                 if *when == Moment::AfterCombat && !self.game.position.turns().blows_are_resolved() {
                     for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
                         let credit = self.game.position.earnings().opponent_of(warrior).filter(|_| *points);
-                        self.effect(source, Event::WoundPending { warrior, credit });
+                        self.effect(source, Event::WoundPending { warrior, credit, certain });
                     }
                 } else {
-                    let certain = *self_inflicted && self.game.position.rules.has(Principle::SelfInflicted);
                     self.hurt(
                         source,
                         *on,
@@ -85,7 +87,7 @@ impl Effects<'_, '_> {
                 let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
                 self.game.emit_from(ended, Principle::EndingCard, source);
             }
-            OneShot::Replace { role, with, .. } => {
+            OneShot::Replace { role, with, despite_bans, .. } => {
                 if let (Some(side), Some(with)) = (
                     self.game.position.attacks().replaced_side(*role, player),
                     self.game.position.meaning().who(*with, scope)[0],
@@ -95,7 +97,8 @@ impl Effects<'_, '_> {
                         self.game.attack().reveal(with);
                     }
                     self.game.note_combatant(with);
-                    self.game.attack().take_over(source, with);
+                    let meeting = Meeting::brought_about(false, *despite_bans);
+                    self.game.attack().take_over(source, with, meeting);
                 }
             }
             OneShot::MultiplyCard { factor } => {
@@ -111,8 +114,9 @@ impl Effects<'_, '_> {
                 }
             }
             OneShot::EliminateWarrior { on } => self.eliminate(source, *on, scope),
-            OneShot::DiscardGear { on, gear, all, eliminated } => {
-                self.discard_gear(source, (*on, scope), gear, (*all, *eliminated));
+            OneShot::DiscardGear { on, gear, all, eliminated, harmless } => {
+                let to = if *eliminated { Place::Eliminated } else { Place::Discarded };
+                self.discard_gear(source, (*on, scope), (gear, *all), Loss { to, harmless: *harmless });
             }
             OneShot::ChangeAward { points, op, amount } => {
                 self.change_award(source, scope, *points, (*op, *amount));
@@ -199,10 +203,10 @@ impl Effects<'_, '_> {
                 );
                 self.game.remarks().remark_on_gain(player, count);
             }
-            OneShot::NewAttack { again: None } => self.allow_new_attack(source),
-            OneShot::NewAttack { again: Some(again) } => {
+            OneShot::NewAttack { again: None, .. } => self.allow_new_attack(source),
+            OneShot::NewAttack { again: Some(again), must } => {
                 if let Some(attacked) = self.game.position.meaning().who(*again, scope)[0] {
-                    self.allow_attack_again(source, attacked);
+                    self.allow_attack_again(source, attacked, *must);
                 }
             }
             OneShot::AwardDestiny { each } => {
@@ -211,9 +215,9 @@ impl Effects<'_, '_> {
             OneShot::DenyPromotion { destiny_per_point } => {
                 self.deny_promotion(source, scope, *destiny_per_point);
             }
-            OneShot::Join { with, adds } => {
+            OneShot::Join { with, adds, opponent_chooses } => {
                 let joins = self.game.position.meaning().who(*with, scope)[0];
-                self.game.attack().join(source, player, joins, *adds);
+                self.game.attack().join(source, player, joins, (*adds, *opponent_chooses));
             }
             OneShot::ChangeTactic { to } => {
                 if let Some(tactic) = self.game.position.attacks().tactic_changed_to(*to) {
@@ -396,14 +400,16 @@ impl Effects<'_, '_> {
             self.game.position.state.player_of(Side::Attacker),
             self.game.position.state.combatant(Side::Defender),
         ) {
-            self.effect(source, Event::NewAttackAllowed { player, not: Some(not), again: None });
+            let again = None;
+            self.effect(source, Event::NewAttackAllowed { player, not: Some(not), again, must: false });
         }
     }
 
     /// A new attack on the same warrior, by its opponent in this combat.
-    fn allow_attack_again(&mut self, source: Source, attacked: WarriorId) {
+    fn allow_attack_again(&mut self, source: Source, attacked: WarriorId, must: bool) {
         let Some(by) = self.game.position.meaning().opponent(attacked) else { return };
         let player = self.game.position.state.table.warrior(by).player;
-        self.effect(source, Event::NewAttackAllowed { player, not: None, again: Some([by, attacked]) });
+        let again = Some([by, attacked]);
+        self.effect(source, Event::NewAttackAllowed { player, not: None, again, must });
     }
 }

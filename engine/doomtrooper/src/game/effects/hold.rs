@@ -59,6 +59,8 @@ impl Effects<'_, '_> {
                     ends_if_wounded,
                 });
             }
+            // Who has struck already cannot be kept from it.
+            Continuous::NoBlow { .. } if self.game.position.turns().blows_are_resolved() => {}
             Continuous::NoBlow { on } => {
                 self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior });
             }

@@ -8,6 +8,15 @@ use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rules::Principle;
 use crate::table::{Place, Warrior, Warzone};
 
+/// How a piece of gear is lost.
+#[derive(Clone, Copy)]
+pub(in crate::game) struct Loss {
+    /// Where it goes.
+    pub(in crate::game) to: Place,
+    /// Whether nobody is hurt by the loss of a vehicle.
+    pub(in crate::game) harmless: bool,
+}
+
 impl Effects<'_, '_> {
     /// Warriors are discarded who needed a warzone like the one that was, if their player has none left.
     pub(in crate::game) fn discard_who_needed(&mut self, lost: WarzoneId) {
@@ -42,10 +51,9 @@ impl Effects<'_, '_> {
         &mut self,
         source: Source,
         (who, scope): (Who, ScriptContext),
-        gear: &CardFilter,
-        (all, eliminated): (bool, bool),
+        (gear, all): (&CardFilter, bool),
+        loss: Loss,
     ) {
-        let to = if eliminated { Place::Eliminated } else { Place::Discarded };
         for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
             if let Some(principle) = self
                 .game
@@ -69,13 +77,14 @@ impl Effects<'_, '_> {
                 self.game.position.equipment().gear_of(warrior, gear).into_iter().collect()
             };
             for card in meant {
-                self.discard_piece(source, warrior, card, to);
+                self.discard_piece(source, warrior, card, loss);
             }
         }
     }
 
     /// Discards one card with what has become part of it, unless it went with another.
-    fn discard_piece(&mut self, source: Source, warrior: WarriorId, card: CardId, to: Place) {
+    fn discard_piece(&mut self, source: Source, warrior: WarriorId, card: CardId, loss: Loss) {
+        let Loss { to, harmless } = loss;
         let state = &self.game.position.state;
         if state.table.card(card).place != Place::On(warrior) {
             return;
@@ -97,7 +106,7 @@ impl Effects<'_, '_> {
         for card in std::iter::once(card).chain(parts) {
             self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
         }
-        if is_vehicle && inside {
+        if is_vehicle && inside && !harmless {
             self.wound_of_vehicle(source, warrior);
         }
         self.replace_gear(source, warrior, card);
@@ -130,7 +139,7 @@ impl Effects<'_, '_> {
     pub(in crate::game) fn discard_named(&mut self, source: Source, card: CardId, to: Place) {
         let place = self.game.position.state.table.card(card).place;
         match place {
-            Place::On(warrior) => self.discard_piece(source, warrior, card, to),
+            Place::On(warrior) => self.discard_piece(source, warrior, card, Loss { to, harmless: false }),
             Place::In(_) if self.is_kept(source, card, to) => {}
             Place::In(_) => {
                 let fall = self.game.position.equipment().who_fall_with(card);

@@ -9,7 +9,7 @@
 
 mod change;
 mod hold;
-mod loss;
+pub(in crate::game) mod loss;
 mod points;
 mod settle;
 

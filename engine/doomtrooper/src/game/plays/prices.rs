@@ -30,8 +30,9 @@ impl<'a> Prices<'a> {
         let player = scope.player;
         let has = self.at.state.table.player(player).destiny;
         let base =
-            self.cost_of(source, play, scope).saturating_add(self.at.spells().least_surcharge(player, play));
-        let cost = base.saturating_add(points);
+            self.cost_of(source, play, scope).saturating_add(self.at.spells().least_surcharge(play, scope));
+        let unpaid = play.strength.is_some_and(|strength| strength.unpaid);
+        let cost = if unpaid { base } else { base.saturating_add(points) };
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
         let Some(strength) = play.strength else {
             if points > 0 {
@@ -45,17 +46,24 @@ impl<'a> Prices<'a> {
         let [bounds, buys] = principles(play);
         let none = self.worth(player, source, strength.bought(0), play);
         let least = none.missing();
-        let dearer = self.at.spells().cost_factor(player, play).get();
+        let dearer = self.at.spells().cost_factor(player, play, scope.target).get();
         if points < least {
             add(Why::TooFewPoints { points, least }, buys);
         }
         let limit = strength.limit().map(|limit| limit.saturating_mul(dearer));
+        let limit = limit.into_iter().chain(self.within(strength, scope)).min();
         if let Some(most) = limit.filter(|&most| points > most) {
             add(Why::TooManyPoints { points, most }, Principle::CardText);
         }
         if cost > has {
             add(Why::TooCostly { cost, has }, bounds);
         }
+    }
+
+    /// The printed rating of the target that what is named may not exceed.
+    fn within(self, strength: Strength, scope: ScriptContext) -> Option<u32> {
+        let printed = self.at.state.table.warrior(scope.target?).ratings.get(strength.within?);
+        Some(printed.and_then(|figure: i32| u32::try_from(figure).ok()).unwrap_or(0))
     }
 
     /// What is bought with destiny points, counted as they count for whoever pays them.
@@ -66,7 +74,7 @@ impl<'a> Prices<'a> {
         bought: Bought,
         play: &Play,
     ) -> Bought {
-        let per = bought.per.saturating_mul(self.at.spells().cost_factor(player, play));
+        let per = bought.per.saturating_mul(self.at.spells().cost_factor(player, play, None));
         Bought { per, each: self.each_counts(player, source, play), ..bought }
     }
 
@@ -74,7 +82,7 @@ impl<'a> Prices<'a> {
     /// the caster or bearer count for more: of several the highest counts.
     fn each_counts(self, player: PlayerId, source: Source, play: &Play) -> NonZeroU32 {
         let payers: Vec<WarriorId> = match (&play.spell, self.at.state.bearer(source)) {
-            (Some(spell), _) => self.at.spells().casters(player, play, spell),
+            (Some(spell), _) => self.at.spells().casters(player, play, spell, None),
             (None, bearer) => bearer.into_iter().collect(),
         };
         let aspect = play.spell.as_ref().map(|spell| spell.aspect.as_str());
@@ -105,7 +113,7 @@ impl<'a> Prices<'a> {
                 number.map_or(0, |number| u32::try_from(number.total).unwrap_or(0))
             }
         };
-        let cost = cost.saturating_mul(self.at.spells().cost_factor(scope.player, play).get());
+        let cost = cost.saturating_mul(self.at.spells().cost_factor(scope.player, play, scope.target).get());
         let paid =
             if cost == 0 { 0 } else { cost.div_ceil(self.each_counts(scope.player, source, play).get()) };
         let dues = match source {
@@ -165,8 +173,9 @@ impl<'a> Prices<'a> {
         };
         let strength = play.strength?;
         let bought = self.worth(player, source, strength.bought(0), play);
+        let has = self.at.state.table.player(player).destiny;
         let left =
-            self.at.state.table.player(player).destiny.saturating_sub(cost.div_ceil(bought.each.get()));
+            if strength.unpaid { OFFERED } else { has.saturating_sub(cost.div_ceil(bought.each.get())) };
         Some(amounts(bought, strength.limit(), left))
     }
 
@@ -264,7 +273,7 @@ impl<'a> Prices<'a> {
                 // Of what counts the way is known by its price.
                 let mut ways = plays(modifier.source).iter().filter_map(|play| Some((play, play.strength?)));
                 let (play, strength) = ways.find(|(play, strength)| {
-                    let dearer = self.at.spells().cost_factor(player, play);
+                    let dearer = self.at.spells().cost_factor(player, play, None);
                     strength.points.saturating_mul(dearer) == bought.per
                 })?;
                 Some((modifier.source, play, strength, bought))
@@ -293,7 +302,7 @@ impl Game<'_> {
             .position
             .prices()
             .cost_of(source, play, scope)
-            .saturating_add(self.position.spells().least_surcharge(player, play));
+            .saturating_add(self.position.spells().least_surcharge(play, scope));
         if let Cost::Rating(RatingCost { rating, .. }) = play.cost
             && let Some((warrior, number)) = self.position.prices().rating_paid(play, scope)
         {
@@ -307,7 +316,7 @@ impl Game<'_> {
         if amount > 0 {
             self.emit_from(Event::DestinyPaid { player, amount }, principle_of(play), source);
         }
-        if points > 0 {
+        if points > 0 && !play.strength.is_some_and(|strength| strength.unpaid) {
             let [_, buys] = principles(play);
             self.emit_from(Event::DestinyPaid { player, amount: points }, buys, source);
         }

@@ -30,9 +30,11 @@ impl Spells<'_> {
         let Some(spell) = &play.spell else { return };
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
         let (profane, able): (Vec<WarriorId>, Vec<WarriorId>) =
-            self.who_know(player, play, spell).partition(|&id| self.is_profane(id));
+            self.who_know(player, play, spell, scope.target).partition(|&id| self.is_profane(id));
         if able.is_empty() {
-            let taught = || self.own(player).filter(|&id| self.surcharge(id, play, spell).is_some());
+            let meant = |id: WarriorId| !spell.on_caster || scope.target.is_none_or(|target| target == id);
+            let own = || self.own(player).filter(|&id| meant(id));
+            let taught = || own().filter(|&id| self.surcharge(id, play, spell).is_some());
             let by_affiliation = |&id: &WarriorId| self.is_profane_by_affiliation(id);
             let principle = if profane.iter().any(by_affiliation) {
                 self.at.rules.known_or(Principle::ProfaneAffiliation, Principle::Profane)
@@ -40,7 +42,7 @@ impl Spells<'_> {
                 Principle::Profane
             } else if taught().next().is_none() {
                 Principle::WhoMayCast
-            } else if !spell.personal {
+            } else if !spell.personal && !spell.on_caster {
                 Principle::CombatSpell
             } else if taught().all(|id| !self.at.state.table.warrior(id).stands()) {
                 Principle::CasterInPlay
@@ -62,12 +64,20 @@ impl Spells<'_> {
         }
     }
 
-    /// A player's warriors who command the aspect of a spell and are where they can cast it.
-    fn who_know(self, player: PlayerId, play: &Play, spell: &Spell) -> impl Iterator<Item = WarriorId> {
+    /// A player's warriors who command the aspect of a spell and are where they can cast it; the target
+    /// alone of one that is for the caster.
+    fn who_know(
+        self,
+        player: PlayerId,
+        play: &Play,
+        spell: &Spell,
+        target: Option<WarriorId>,
+    ) -> impl Iterator<Item = WarriorId> {
         let own = self.own(player).filter(|&id| self.at.state.table.warrior(id).stands());
         own.filter(move |&id| {
             let near = !spell.personal || self.is_involved(id) || self.casts_for_others(id);
-            near && self.surcharge(id, play, spell).is_some()
+            let meant = !spell.on_caster || target.is_none_or(|target| target == id);
+            near && meant && self.surcharge(id, play, spell).is_some()
         })
     }
 
@@ -76,9 +86,15 @@ impl Spells<'_> {
         self.at.state.table.warriors().filter(move |(_, w)| w.player == player).map(|(id, _)| id)
     }
 
-    /// A player's warriors who can cast a spell.
-    pub(in crate::game) fn casters(self, player: PlayerId, play: &Play, spell: &Spell) -> Vec<WarriorId> {
-        self.who_know(player, play, spell).filter(|&id| !self.is_profane(id)).collect()
+    /// A player's warriors who can cast a spell on this target.
+    pub(in crate::game) fn casters(
+        self,
+        player: PlayerId,
+        play: &Play,
+        spell: &Spell,
+        target: Option<WarriorId>,
+    ) -> Vec<WarriorId> {
+        self.who_know(player, play, spell, target).filter(|&id| !self.is_profane(id)).collect()
     }
 
     /// What a warrior pays besides for a spell that it can cast: nothing where it commands the aspect,
@@ -111,14 +127,19 @@ impl Spells<'_> {
     }
 
     /// What the cheapest caster pays besides for a play that is a spell.
-    pub(in crate::game) fn least_surcharge(self, player: PlayerId, play: &Play) -> u32 {
+    pub(in crate::game) fn least_surcharge(self, play: &Play, scope: ScriptContext) -> u32 {
         let Some(spell) = &play.spell else { return 0 };
-        let casters = self.casters(player, play, spell).into_iter();
+        let casters = self.casters(scope.player, play, spell, scope.target).into_iter();
         casters.filter_map(|id| self.surcharge(id, play, spell)).min().unwrap_or(0)
     }
 
     /// By what the cost of a play is multiplied for the caster who pays least.
-    pub(in crate::game) fn cost_factor(self, player: PlayerId, play: &Play) -> NonZeroU32 {
+    pub(in crate::game) fn cost_factor(
+        self,
+        player: PlayerId,
+        play: &Play,
+        target: Option<WarriorId>,
+    ) -> NonZeroU32 {
         let Some(spell) = &play.spell else { return NonZeroU32::MIN };
         let of = |id: WarriorId| {
             let mut factor = NonZeroU32::MIN;
@@ -129,7 +150,7 @@ impl Spells<'_> {
             });
             factor
         };
-        self.casters(player, play, spell).into_iter().map(of).min().unwrap_or(NonZeroU32::MIN)
+        self.casters(player, play, spell, target).into_iter().map(of).min().unwrap_or(NonZeroU32::MIN)
     }
 
     fn casts_for_others(self, id: WarriorId) -> bool {

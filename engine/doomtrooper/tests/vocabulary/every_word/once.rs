@@ -244,7 +244,7 @@ const OTHER_PLAYS: [&str; 3] = [
 ];
 
 /// What texts say by lying there.
-const STATICS: [&str; 19] = [
+const STATICS: [&str; 20] = [
     r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
     r#"{ kind = "converts-actions" }"#,
     r#"{ kind = "weapon-also", tactic = "fight" }"#,
@@ -253,6 +253,7 @@ const STATICS: [&str; 19] = [
     r#"{ kind = "awards-safe" }"#,
     r#"{ kind = "keeps-cards", gear = "gift" }"#,
     r#"{ kind = "whole-stays" }"#,
+    r#"{ kind = "any-warzone" }"#,
     r#"{ kind = "extra-attack", count = 1 }"#,
     r#"{ kind = "attacks-once" }"#,
     r#"{ kind = "stays-in-game", on = "reached" }"#,
@@ -304,6 +305,11 @@ fn other_plays() -> [Seen; 3] {
         (word(suppresses), Play, suppress(suppresses), suppress("")),
         (word(counted), Play, counts(counted), counts("")),
     ]
+}
+
+/// The card lies in an area of the attacker.
+fn lying(duel: Duel, text: &str) -> Duel {
+    duel.card("anna", CARD, &ability(text), |card| card.area = Some(Area::Squad))
 }
 
 /// What a text says by lying there.
@@ -384,8 +390,11 @@ fn statics() -> Vec<Seen> {
         let duel = Duel::by(FAQ).warzone("MARSH", only(Rating::Armor, 3), "").text("beast", &ability(text));
         duel.hand("anna", "storm", storm).plays("anna", "storm")
     };
-    let lying = |duel: Duel, text: &str| {
-        duel.card("anna", CARD, &ability(text), |card| card.area = Some(Area::Squad))
+    let anywhere = |text: &str| {
+        let mut duel =
+            Duel::by(FAQ).warzone("marsh", only(Rating::Armor, 3), "").text("beast", &ability(text));
+        duel.scenario.setup.warzones[0].player = "anna".into();
+        duel
     };
     let dues = |text: &str| {
         let duel = Duel::by(FAQ).hand("anna", "more", &modifier("fight", "add", 2));
@@ -397,9 +406,9 @@ fn statics() -> Vec<Seen> {
         let duel = lying(killing(Duel::by(FAQ)), text);
         duel.card("bruno", "TAX", &tax, |card| card.area = Some(Area::Cohort))
     };
-    let stages: [&dyn Fn(&str) -> Duel; 19] = [
-        &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &extra, &once, &leaves, &sabotaged,
-        &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped,
+    let stages: [&dyn Fn(&str) -> Duel; 20] = [
+        &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &anywhere, &extra, &once, &leaves,
+        &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()

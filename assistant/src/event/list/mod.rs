@@ -1,4 +1,13 @@
-//! Lists of cards as people write them, line by line: `3 Mitch Hunter`, `Mitch Hunter x3`, a table.
+//! Lists of cards as people write them, line by line (`3 Mitch Hunter`, `Mitch Hunter x3`, a table), and as the tools
+//! of the community export them.
+//!
+//! # Layout
+//! - here: what kind of list it is; lines and tables;
+//! - `markup`: decks in XML, as OCTGN, Cockatrice and `LackeyCCG` write them;
+//! - `objects`: decks in JSON, as doomtrooperdb and Tabletop Simulator write them, and lists of cards.
+
+mod markup;
+mod objects;
 
 use std::sync::LazyLock;
 
@@ -31,10 +40,11 @@ struct Known {
     card: Words,
     copies: Words,
     part: Words,
+    code: Words,
 }
 
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../phrases/event-lists.toml")).expect("a test reads the words")
+    toml::from_str(include_str!("../../../phrases/event-lists.toml")).expect("a test reads the words")
 });
 
 /// A list whose two parts were written apart.
@@ -51,7 +61,21 @@ pub fn of_parts(deck: &str, reserve: &str) -> String {
 /// The first line that is none, with what is wrong; a list without cards.
 pub(super) fn read(text: &str) -> Result<Vec<Written>, Refusal> {
     let text = text.trim_start_matches('\u{feff}');
+    let list = match text.trim_start() {
+        xml if xml.starts_with('<') => markup::read(text)?,
+        json if objects::are_in(json) => objects::read(text)?,
+        _ => lines(text)?,
+    };
+    if list.len() > limits::LINES {
+        return Err(Refusal::TooLong("event-list-too-many-lines", limits::LINES));
+    }
+    if list.is_empty() { Err(Refusal::Missing("event-list-empty")) } else { Ok(list) }
+}
+
+/// A list that has a card a line.
+fn lines(text: &str) -> Result<Vec<Written>, Refusal> {
     let table = table(text);
+    let exported = is_exported(text);
     let mut part = Part::Deck;
     let mut list = Vec::new();
     for (at, line) in text.lines().enumerate() {
@@ -62,6 +86,10 @@ pub(super) fn read(text: &str) -> Result<Vec<Written>, Refusal> {
         }
         let read = match &table {
             Some(table) => table.row(number, &line)?,
+            None if exported => EXPORTED
+                .captures(&line)
+                .map(|found| written(number, found[1].parse().unwrap_or(u32::MAX), part, &found[2]))
+                .transpose()?,
             None => match heading(&line) {
                 Heading::Of(heading) => {
                     part = heading;
@@ -73,10 +101,21 @@ pub(super) fn read(text: &str) -> Result<Vec<Written>, Refusal> {
         };
         list.extend(read);
         if list.len() > limits::LINES {
-            return Err(Refusal::TooLong("event-list-too-many-lines", limits::LINES));
+            break;
         }
     }
-    if list.is_empty() { Err(Refusal::Missing("event-list-empty")) } else { Ok(list) }
+    Ok(list)
+}
+
+/// A line of a card in the text that doomtrooperdb exports: behind the card stands its expansion, in brackets of
+/// which the second may be missing.
+static EXPORTED: LazyLock<Regex> =
+    LazyLock::new(|| Regex::new(r"^([0-9]{1,9})x (.+?) \([^()]*\)?$").expect("a test reads it"));
+
+/// Whether a text is one that doomtrooperdb exports: what is no card in it is a heading of a type or an expansion.
+fn is_exported(text: &str) -> bool {
+    text.lines().any(|line| line.starts_with("Expansions:"))
+        && text.lines().any(|line| EXPORTED.is_match(line))
 }
 
 enum Heading {
@@ -134,6 +173,11 @@ static BEHIND: LazyLock<Regex> = LazyLock::new(|| {
 /// A line with the number of copies before or behind the card, or neither for one.
 fn plain(number: usize, line: &str, part: Part) -> Result<Written, Refusal> {
     let line = line.trim_start_matches(['-', '*', '•']).trim();
+    // So Cockatrice and others mark what stands in reserve.
+    let (line, part) = match line.strip_prefix("SB:") {
+        Some(rest) => (rest.trim(), Part::Reserve),
+        None => (line, part),
+    };
     let read = |text: &str| text.parse().unwrap_or(u32::MAX);
     if let Some(found) = BEFORE.captures(line) {
         return written(number, read(&found[1]), part, &found[2]);
@@ -184,7 +228,7 @@ fn table(text: &str) -> Option<Table> {
     [b',', b';', b'\t'].into_iter().find_map(|delimiter| {
         let cells = cells(line, delimiter)?;
         let column = |words: &Words| cells.iter().position(|cell| is(words, cell));
-        let card = column(&KNOWN.card)?;
+        let card = column(&KNOWN.card).or_else(|| column(&KNOWN.code))?;
         // A card alone on a line may be called so.
         (cells.len() > 1).then_some(())?;
         Some(Table { head, delimiter, card, copies: column(&KNOWN.copies), part: column(&KNOWN.part) })
@@ -249,6 +293,18 @@ mod tests {
     }
 
     #[test]
+    fn a_text_that_doomtrooperdb_exports_is_read_without_its_headings() {
+        let text = "Hunters 1.0\n\nExpansions: From Unlimited to Golgotha (2)\n\nWarriors\n\n\
+                    3x MITCH HUNTER (Unlimited)\n2x AH-UR (THE ETERNAL) (Golgotha\n\n---- Warzone ----\n\
+                    1x AMBUSH (Unlimited)\n";
+        let expected = [(3, "MITCH HUNTER"), (2, "AH-UR (THE ETERNAL)"), (1, "AMBUSH")];
+        let expected: Vec<_> = expected.map(|(copies, name)| (copies, Part::Deck, name.to_owned())).into();
+        assert_eq!(of(text), expected);
+        let plain = of("3x Mitch Hunter\nSB: 2 Ambush");
+        assert_eq!(plain[1], (2, Part::Reserve, "Ambush".to_owned()));
+    }
+
+    #[test]
     fn what_is_no_line_is_told_with_its_number() {
         for (text, at, why) in [
             ("Ambush\n0 Ambush\n", 2, "event-line-copies"),
@@ -259,6 +315,9 @@ mod tests {
         ] {
             let Err(Refusal::Line { line, why: told, .. }) = read(text) else { panic!("{text}") };
             assert_eq!((line, told), (at, why), "{text}");
+        }
+        for text in ["card,code\n,\n", "<deck></deck>", "{\"slots\":{}}", "[{}]"] {
+            assert!(read(text).is_err(), "{text}");
         }
         assert!(matches!(read("\n# nothing\n"), Err(Refusal::Missing("event-list-empty"))));
     }

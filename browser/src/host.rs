@@ -1,0 +1,30 @@
+//! What the browser lends: its clock and its chance.
+
+use std::time::Duration;
+
+use cardinal_assistant::{Clock, Entropy};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+#[wasm_bindgen]
+extern "C" {
+    /// Milliseconds since 1970 (UTC).
+    #[wasm_bindgen(js_namespace = Date, js_name = now)]
+    fn date_now() -> f64;
+    /// Milliseconds since the worker began; it never goes back.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    fn performance_now() -> f64;
+}
+
+/// The browser's clock.
+pub(crate) fn clock() -> Clock {
+    let since = |milliseconds: f64| Duration::try_from_secs_f64(milliseconds / 1_000.0).unwrap_or_default();
+    Clock::new(move || since(date_now()).as_secs()).timed_by(move || since(performance_now()))
+}
+
+/// The browser's chance.
+///
+/// # Panics
+/// When the browser has none to give: nothing that must not be guessed could be made.
+pub(crate) fn entropy() -> Entropy {
+    Entropy::new(|bytes| getrandom::fill(bytes).expect("the browser gives random bytes"))
+}

@@ -1,0 +1,78 @@
+//! The host in a browser: a service worker asks it for pages, and nothing leaves the device.
+//!
+//! # Layout
+//! - [`Browser`]: Cardinal with its pages, as a service worker holds it; [`Asked`], [`Answered`]: a request and
+//!   what is answered;
+//! - [`RecordChange`]: what is to be kept in the browser's storage, of which `kept` says what it is;
+//! - `host`: the browser's clock and chance.
+//!
+//! **Invariants:** nothing is decided here: a request goes to `cardinal-page` as it came. What users make is in
+//! memory here; the worker reads it from the browser's storage before the first request, and writes what changed
+//! before it shows an answer.
+
+mod exchange;
+mod host;
+mod kept;
+
+use cardinal_assistant::answer::Service;
+use cardinal_assistant::identity::Asker;
+use cardinal_assistant::request::Request;
+use cardinal_assistant::{Cardinal, Host};
+use cardinal_language::Lang;
+use cardinal_page::Face;
+use cardinal_store::{Source, Store};
+use wasm_bindgen::prelude::wasm_bindgen;
+
+pub use exchange::{Answered, Asked};
+use kept::Kept;
+pub use kept::RecordChange;
+
+/// The ruleset that answers first where nobody chose.
+const RULESET: &str = "warzone-faq";
+
+/// Cardinal within a browser.
+#[wasm_bindgen]
+pub struct Browser {
+    face: Face,
+    cardinal: Cardinal,
+    kept: Kept,
+}
+
+#[wasm_bindgen]
+impl Browser {
+    /// Cardinal with nothing kept.
+    #[wasm_bindgen(constructor)]
+    #[allow(clippy::new_without_default, reason = "nobody needs one but the worker")]
+    pub fn new() -> Self {
+        let kept = Kept::default();
+        let store = Source::from(Store::new(kept.clone()));
+        let host = Host { store, clock: host::clock(), entropy: host::entropy() };
+        let entropy = host.entropy.clone();
+        let cardinal = Cardinal::new(RULESET, host, None, None);
+        Self { face: Face::new(cardinal.clone(), entropy), cardinal, kept }
+    }
+
+    /// Takes a record from the browser's storage, before anything is asked.
+    pub fn restore(&self, key: Vec<u8>, record: Vec<u8>) {
+        self.kept.restore(key, record);
+    }
+
+    /// Answers a request for a page of the site.
+    pub fn respond(&self, asked: &Asked) -> Answered {
+        Answered::from(self.face.respond_within_site(&asked.request()))
+    }
+
+    /// What changed since this was last asked, in order. It has to be kept before the answer is shown.
+    #[wasm_bindgen(js_name = takeChanges)]
+    pub fn take_changes(&self) -> Vec<RecordChange> {
+        self.kept.take_changes()
+    }
+
+    /// What programs are told where a line is asked at a terminal, as `cardinal --json` prints it through a pipe:
+    /// for the test that both say the same. The language is that of the words where none is given.
+    pub fn told(&self, line: &str, lang: Option<String>) -> String {
+        let lang = lang.and_then(|lang| lang.parse::<Lang>().ok());
+        let reply = self.cardinal.answer(&Request::ask(line), 1, &Asker::at_terminal(lang));
+        reply.answer.json().to_string()
+    }
+}

@@ -1,0 +1,327 @@
+// The site in a real browser: loaded once, then without a network.
+import { strict as assert } from "node:assert";
+import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { after, before, test } from "node:test";
+import { SITE, launch, ready, shot, sound } from "./browser.mjs";
+import { serve } from "./server.mjs";
+
+let server;
+let browser;
+before(async () => {
+  server = await serve(SITE);
+  browser = await launch();
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+// Does something in a fresh profile, with the site loaded and then no server behind it.
+async function offline(options, act) {
+  const own = await serve(SITE);
+  const context = await browser.newContext({ viewport: { width: 360, height: 760 }, ...options });
+  try {
+    const page = await context.newPage();
+    const errors = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    await ready(page, `${own.url}en/index.html`);
+    await own.stop();
+    await act(page, own.url, context);
+    assert.deepEqual(errors, [], "no script fails");
+  } finally {
+    await own.stop().catch(() => {});
+    await context.close();
+  }
+}
+
+async function ask(page, text) {
+  await page.fill("#q", text);
+  await Promise.all([page.waitForNavigation(), page.press("#q", "Enter")]);
+}
+
+test("a file of the site is read before the module is there, and says what is loading and then that it is ready", async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const states = [];
+  await page.exposeFunction("noted", (state) => states.push(state));
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      const place = document.querySelector("[data-offline]");
+      if (place?.dataset.state) window.noted(place.dataset.state);
+    }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-state"] });
+  });
+  await ready(page, `${server.url}en/rule/warzone-faq/combat/12/index.html`);
+  assert.ok(states.includes("loading") && states.at(-1) === "ready", states.join(" "));
+  assert.equal(await page.textContent("[data-told]"), "Works without internet now.");
+  assert.equal(await page.$("#q"), null, "the file does not ask");
+  await Promise.all([page.waitForNavigation(), page.click("[data-offline] button")]);
+  assert.ok(await page.$("#q"), "the module does");
+  assert.match(await page.textContent("article"), /warzone-faq\/combat\/12/);
+  await context.close();
+});
+
+test("without a network everything is asked and answered", async () => {
+  await offline({}, async (page, url) => {
+    await page.goto(`${url}en/index.html`);
+    await sound(page);
+    await shot(page, "home-en-360");
+    await ask(page, "can a sergeant be assigned to a sergeant?");
+    assert.match(await page.textContent("article"), /No/);
+    assert.match(await page.textContent("article"), /not-to-a-sergeant/);
+    await sound(page);
+    await shot(page, "ask-en-360");
+    await page.goto(`${url}en/card/doomtrooper/smoke-bomb/index.html`);
+    assert.match(await page.textContent("main"), /Block the combat|steps 20/);
+    await sound(page);
+    await shot(page, "card-en-360");
+    await page.goto(`${url}en/cards/index.html`);
+    await page.selectOption("#type", "warrior");
+    await page.fill("#fight", "8");
+    await Promise.all([page.waitForNavigation(), page.click(".search button")]);
+    assert.match(await page.textContent("article"), /Sean Gallagher/);
+    assert.equal(await page.inputValue("#cards-query"), "type:warrior fight>=8");
+    await sound(page);
+    await page.goto(`${url}en/search/index.html?q=cover`);
+    assert.match(await page.textContent("article"), /cover/i);
+  });
+});
+
+test("a what-if is built by the form, played step by step, taken back and asked about, without a network", async () => {
+  await offline({}, async (page, url, context) => {
+    await page.goto(`${url}en/combat/index.html`);
+    await sound(page);
+    await page.fill("#attacker", "Sean Gallagher");
+    await page.fill("#defender", "Nepharite of Ilian");
+    await page.fill("#defender-hand", "Smoke Bomb");
+    await Promise.all([page.waitForNavigation(), page.click(".search button")]);
+    assert.match(await page.textContent("article"), /Outcome/);
+    assert.ok(await page.$("article svg"), "it is drawn");
+    await sound(page);
+    await shot(page, "combat-en-360");
+    await Promise.all([page.waitForNavigation(), page.click("a.step")]);
+    assert.match(await page.textContent(".play"), /Smoke Bomb/);
+    const start = await page.textContent("article");
+    await sound(page);
+    await shot(page, "step-en-360");
+    await Promise.all([page.waitForNavigation(), page.click(".moves a:has-text('Smoke Bomb')")]);
+    const played = await page.textContent("article");
+    assert.notEqual(played, start);
+    await sound(page);
+    await shot(page, "played-en-360");
+    // Each link is an address: another tab tries another way.
+    const other = await context.newPage();
+    await other.goto(page.url());
+    assert.equal(await other.textContent("article"), played);
+    await Promise.all([page.waitForNavigation(), page.click(".play a[rel=prev]")]);
+    assert.equal(await page.textContent("article"), start, "it is taken back");
+    await Promise.all([page.waitForNavigation(), page.click(".play nav a:has-text('What can still come of it')")]);
+    assert.match(await page.textContent("article"), /possible outcome/);
+    assert.ok(await page.$("article svg"), "the tree is drawn");
+    await sound(page);
+    await shot(page, "explore-en-360");
+    await page.goBack();
+    await Promise.all([page.waitForNavigation(), page.click(".play nav a:has-text('The same under each ruleset')")]);
+    assert.match(await page.textContent("article"), /Regolamento 2\.0/);
+    await sound(page);
+  });
+});
+
+test("a link to a position opens it in a fresh profile", async () => {
+  let link;
+  await offline({}, async (page, url) => {
+    const line = encodeURIComponent("Sean Gallagher attacks Nepharite of Ilian in fight, defender holds Smoke Bomb");
+    await page.goto(`${url}en/combat/play/index.html?line=${line}`);
+    await Promise.all([page.waitForNavigation(), page.click(".moves a:has-text('Smoke Bomb')")]);
+    link = new URL(await page.getAttribute("p > a[href*='code=CARD1-']", "href"), page.url());
+  });
+  await offline({}, async (page, url) => {
+    await page.goto(url + link.pathname.slice(1) + link.search);
+    assert.match(await page.textContent("main"), /Smoke Bomb/);
+    assert.ok(await page.$(".moves"), "and it can be played on");
+  });
+});
+
+test("combats and preferences are kept on the device and outlive the worker", async () => {
+  await offline({}, async (page, url) => {
+    await page.goto(`${url}en/combat/index.html?attacker=Sean+Gallagher&defender=Nepharite+of+Ilian&tactic=fight`);
+    await page.click("[data-keep-combat] button");
+    assert.equal(await page.textContent("[data-keep-combat] button"), "Kept on this device");
+    await page.goto(`${url}en/combat/index.html`);
+    assert.match(await page.textContent("[data-kept-combats]"), /Sean Gallagher/);
+    await sound(page);
+    await page.goto(`${url}en/preferences/index.html`);
+    await page.selectOption("#lang", "it");
+    await page.selectOption("#ruleset", "doomtrooper-it");
+    await Promise.all([page.waitForNavigation(), page.click("form[method=post] button")]);
+    assert.match(page.url(), /\/it\/preferences\/index\.html\?kept=1$/);
+    await sound(page);
+    // The module is dropped and made anew, as when a browser ends an idle worker.
+    const client = await page.context().newCDPSession(page);
+    await client.send("ServiceWorker.enable");
+    await client.send("ServiceWorker.stopAllWorkers");
+    await page.goto(`${url}`);
+    assert.match(page.url(), /\/it\/index\.html$/, "the language that is kept");
+    await page.goto(`${url}it/preferences/index.html`);
+    assert.equal(await page.inputValue("#ruleset"), "doomtrooper-it");
+    await page.goto(`${url}it/combat/index.html`);
+    await page.click("[data-kept-combats] button");
+    assert.ok(!(await page.isVisible("[data-kept-combats]")), "and forgotten when that is asked");
+  });
+});
+
+test("a form of another site changes nothing", async () => {
+  await offline({}, async (page, url) => {
+    const other = await serve(SITE);
+    await page.goto(`${other.url}icon.svg`);
+    await page.setContent(`<form method="post" action="${url}en/preferences/index.html"><input name="lang" value="cs"><button>x</button></form>`);
+    await Promise.all([page.waitForNavigation(), page.click("button")]);
+    assert.match(await page.textContent("main"), /another site/);
+    await page.goto(url);
+    assert.match(page.url(), /\/en\/index\.html$/);
+    await other.stop();
+  });
+});
+
+for (const [lang, line, outcome] of [
+  ["it", "Sean Gallagher attacca Nepharite of Ilian in corpo a corpo", /Esito|Risultato/],
+  ["cs", "Sean Gallagher útočí na Nepharite of Ilian v zápase", /Výsledek/],
+]) {
+  test(`in ${lang} the same is answered without a network, at 1280 px`, async () => {
+    await offline({ viewport: { width: 1280, height: 900 }, locale: lang }, async (page, url) => {
+      await page.goto(url);
+      assert.equal(await page.getAttribute("html", "lang"), lang, "the language of the browser");
+      await sound(page);
+      await shot(page, `home-${lang}-1280`);
+      await ask(page, line);
+      assert.equal(await page.getAttribute("html", "lang"), lang);
+      assert.match(await page.textContent("main"), outcome);
+      await sound(page);
+      await shot(page, `combat-${lang}-1280`);
+      await page.goto(`${url}${lang}/rule/warzone-faq/combat/12/index.html`);
+      await sound(page);
+      await shot(page, `rule-${lang}-1280`);
+      // The same in another language.
+      await Promise.all([page.waitForNavigation(), page.click("footer a[hreflang=en]")]);
+      assert.match(page.url(), /\/en\/rule\/warzone-faq\/combat\/12\/index\.html/);
+    });
+  });
+}
+
+test("the keyboard alone asks, follows and goes back", async () => {
+  await offline({}, async (page, url) => {
+    await page.goto(`${url}en/index.html`);
+    await page.keyboard.press("Tab");
+    assert.equal(await page.evaluate(() => document.activeElement.className), "skip");
+    while ((await page.evaluate(() => document.activeElement.id)) !== "q") await page.keyboard.press("Tab");
+    await page.keyboard.type("smoke bomb");
+    await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
+    assert.match(await page.textContent("main"), /Smoke Bomb/);
+    const outlined = await page.evaluate(() => {
+      document.querySelector("#q").focus();
+      return true;
+    });
+    assert.ok(outlined);
+    let within = false;
+    for (let at = 0; at < 60 && !within; at += 1) {
+      await page.keyboard.press("Tab");
+      within = await page.evaluate(() => document.activeElement.closest("main") !== null && document.activeElement.tagName === "A");
+    }
+    assert.ok(within, "a link of the answer is reached");
+    const ring = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
+    assert.equal(ring, "solid", "and seen to be");
+    await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
+    await page.goBack();
+    assert.match(await page.textContent("main"), /Smoke Bomb/);
+  });
+});
+
+test("names are suggested while something is typed", async () => {
+  await offline({}, async (page, url) => {
+    await page.goto(`${url}en/index.html`);
+    await page.type("#q", "smoke b");
+    await page.waitForFunction(() => [...document.querySelectorAll("#named option")].some((one) => one.value === "Smoke Bomb"));
+  });
+});
+
+test("dark is dark, and what is read there has contrast too", async () => {
+  await offline({ colorScheme: "dark" }, async (page, url) => {
+    await page.goto(`${url}en/index.html?q=${encodeURIComponent("Sean Gallagher attacks Nepharite of Ilian in fight")}`);
+    await sound(page);
+    await shot(page, "combat-en-360-dark");
+  });
+});
+
+// The frame of the site in a folder of its own, with other code where that is given.
+async function frame(code) {
+  const folder = await mkdtemp(`${tmpdir()}/cardinal-site-`);
+  for (const name of await readdir(SITE)) {
+    if (name.includes(".") && (code === undefined || name !== "cardinal_bg.wasm")) await cp(`${SITE}/${name}`, `${folder}/${name}`);
+  }
+  for (const lang of ["en", "it", "cs"]) {
+    await cp(`${SITE}/${lang}/failed`, `${folder}/${lang}/failed`, { recursive: true });
+    await cp(`${SITE}/${lang}/index.html`, `${folder}/${lang}/index.html`);
+  }
+  if (code) await writeFile(`${folder}/cardinal_bg.wasm`, code);
+  return folder;
+}
+
+test("where the module fails the page says so, and what to do", async () => {
+  const folder = await frame("no code");
+  const own = await serve(folder);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await ready(page, `${own.url}cs/index.html`);
+  await page.goto(`${own.url}cs/index.html`);
+  assert.equal(await page.$("#q"), null, "with a network the file is read");
+  await own.stop();
+  await page.goto(`${own.url}cs/cards/index.html?q=type:warrior`);
+  assert.match(page.url(), /\/cs\/failed\/index\.html$/);
+  assert.match(await page.textContent("main"), /selhalo/);
+  await sound(page);
+  await context.close();
+  await rm(folder, { recursive: true });
+});
+
+test("a new version is taken whole, and the old one goes", async () => {
+  const folder = await frame();
+  const own = await serve(folder);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await ready(page, `${own.url}en/index.html`);
+  const before = await page.evaluate(() => caches.keys());
+  assert.equal(before.length, 1);
+  const worker = await readFile(`${folder}/worker.js`, "utf8");
+  await writeFile(`${folder}/worker.js`, worker.replace(/VERSION = "[^"]*"/, 'VERSION = "next"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.waitForFunction((old) => caches.keys().then((names) => names.length === 1 && names[0] !== old), before[0], { timeout: 60_000 });
+  assert.match((await page.evaluate(() => caches.keys()))[0], / next$/);
+  // A version that is not there whole does not take its place.
+  await rm(`${folder}/cardinal_bg.wasm`);
+  await writeFile(`${folder}/worker.js`, worker.replace(/VERSION = "[^"]*"/, 'VERSION = "broken"'));
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update().catch(() => {}));
+  await page.waitForTimeout(3_000);
+  await page.goto(`${own.url}en/index.html?q=cover`);
+  assert.ok(await page.$("#q"), "the version before answers on");
+  await context.close();
+  await own.stop();
+  await rm(folder, { recursive: true });
+});
+
+test("where the module cannot be loaded the pages are read, and it says so and tries again", async () => {
+  const folder = await frame(null);
+  const own = await serve(folder);
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${own.url}it/index.html`);
+  await page.waitForSelector('[data-offline][data-state="failed"]');
+  assert.match(await page.textContent("[data-told]"), /non si è potuto caricare/);
+  assert.equal(await page.textContent("[data-offline] button"), "Riprova");
+  await sound(page);
+  await cp(`${SITE}/cardinal_bg.wasm`, `${folder}/cardinal_bg.wasm`);
+  await page.click("[data-offline] button");
+  await page.waitForSelector('[data-offline][data-state="ready"]', { timeout: 60_000 });
+  await context.close();
+  await own.stop();
+  await rm(folder, { recursive: true });
+});
