@@ -417,6 +417,7 @@ combat-why-already-sabotaged = proti tomuto hráči už v tomto kole sabotáž b
 combat-why-imprisoned = { $warrior } je uvězněn
 combat-why-ban-stands = to, že jeden z nich smí bojovat s kýmkoli, zákaz neruší
 combat-why-may-not-attack = { $warrior } nesmí útočit na takového bojovníka
+combat-why-attacks-nobody = text zakazuje bojovníkovi { $warrior } jakýkoli útok
 combat-why-may-not-be-attacked = { $warrior } nesmí být napaden
 combat-why-not-last = { $warrior } nesmí být napaden, dokud není poslední ve své oblasti
 combat-why-not-beside = { $warrior } stojí v jiné oblasti než ten, ke komu by se připojil

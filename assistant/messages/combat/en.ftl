@@ -412,6 +412,7 @@ combat-why-already-sabotaged = that player has already been sabotaged this turn
 combat-why-imprisoned = { $warrior } is a prisoner
 combat-why-ban-stands = this ban holds even though one of the two may fight anyone
 combat-why-may-not-attack = { $warrior } may not attack such a warrior
+combat-why-attacks-nobody = a text forbids { $warrior } every attack
 combat-why-may-not-be-attacked = { $warrior } may not be attacked
 combat-why-not-last = { $warrior } may not be attacked unless it is the last in its area
 combat-why-not-beside = { $warrior } is in another area than the warrior it would join

@@ -413,6 +413,7 @@ combat-why-already-sabotaged = quel giocatore è già stato sabotato in questo t
 combat-why-imprisoned = { $warrior } è prigioniero
 combat-why-ban-stands = il divieto resta, anche se uno dei due può combattere con chiunque
 combat-why-may-not-attack = { $warrior } non può attaccare un guerriero così
+combat-why-attacks-nobody = un testo vieta a { $warrior } ogni attacco
 combat-why-may-not-be-attacked = { $warrior } non può essere attaccato
 combat-why-not-last = { $warrior } non può essere attaccato se non è l'ultimo nella sua Area
 combat-why-not-beside = { $warrior } si trova in un'Area diversa da quella di chi aiuterebbe

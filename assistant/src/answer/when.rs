@@ -285,7 +285,10 @@ fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Pla
         draft.text(conditions.clone());
         let (branch, plain): (Vec<&Place<'_>>, Vec<&Place<'_>>) =
             placed.steps.iter().partition(|place| place.step.branch().is_some());
-        let plain: Vec<&Place<'_>> = plain.into_iter().filter(|place| is_numbered(place.step)).collect();
+        // Where there is a numbered step, those between them are not told; where there is none, they are all.
+        let numbered: Vec<&Place<'_>> =
+            plain.iter().copied().filter(|place| is_numbered(place.step)).collect();
+        let plain = if numbered.is_empty() { plain } else { numbered };
         if plain.is_empty() && branch.is_empty() {
             draft.text(voice.say("when-never", &[]));
             continue;

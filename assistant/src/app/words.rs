@@ -9,7 +9,7 @@ use crate::answer::{Answer, Block, names as words_for, talk, term};
 use crate::assign;
 use crate::combat;
 use crate::messages::Arg;
-use crate::question::{How, Naming, Understood, naming, understand};
+use crate::question::{How, Naming, Understood, is_of_elsewhere, naming, understand};
 use crate::request::Request;
 
 /// A question that is as like to one that leads to an overview asks the same.
@@ -101,8 +101,8 @@ impl Cardinal {
         (is_name && !is_heard_of()).then(|| term::none(&self.library, self.voice(lang), text))
     }
 
-    /// Says that words of no known form are not about these games, where most of what they say stands in no
-    /// rule and in no card's name.
+    /// Says that words are not about these games, where they name an everyday matter, or have no known form and most
+    /// of what they say stands in no rule, and no card is named.
     fn foreign(
         &self,
         context: &RequestContext<'_>,
@@ -111,10 +111,14 @@ impl Cardinal {
         lang: Lang,
     ) -> Option<Answer> {
         let Request::Search { text, .. } = &understood.request else { return None };
-        if context.page != 1 || words.contains('/') || understood.how != How::Words {
+        if context.page != 1 || words.contains('/') || understood.how == How::Command {
             return None;
         }
-        let is_foreign = self.library.index().familiarity(text, understood.lang).is_foreign();
+        let is_strange = || {
+            understood.how == How::Words
+                && self.library.index().familiarity(text, understood.lang).is_foreign()
+        };
+        let is_foreign = is_of_elsewhere(text) || is_strange();
         // Cards are looked for only where that matters.
         let names_cards = || !matches!(self.library.all_cards().lookup(text, lang), Lookup::Nothing { .. });
         (is_foreign && !names_cards()).then(|| talk::foreign(self.voice(lang), words))
@@ -198,5 +202,51 @@ impl Cardinal {
         let voice = self.voice(answer.lang);
         let ruleset = Arg::strong(words_for::named(voice, "ruleset", named.ruleset));
         answer.blocks.push(Block::Note(voice.say("understood-ruleset", &[("ruleset", ruleset)])));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use super::*;
+    use crate::answer::{Data, Outcome, Service};
+    use crate::identity::Asker;
+    use cardinal_store::Source;
+
+    fn cardinal() -> Cardinal {
+        Cardinal::new("warzone-faq", crate::Host::still(Source::memory()), None, None)
+    }
+
+    fn questions(file: &str) -> toml::Value {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../rules-index/tests").join(file);
+        let text = std::fs::read_to_string(path).expect("the questions are there");
+        toml::from_str(&text).expect("they are read")
+    }
+
+    #[test]
+    fn what_is_about_something_else_gets_one_line_and_no_rule() {
+        let cardinal = cardinal();
+        let asked = questions("off-topic.toml");
+        for (lang, lines) in asked.as_table().expect("by language") {
+            let lang: Lang = lang.parse().expect("a language");
+            for line in lines.as_array().expect("lines").iter().filter_map(toml::Value::as_str) {
+                let answer = cardinal.answer(&Request::ask(line), 1, &Asker::at_terminal(Some(lang))).answer;
+                assert!(matches!(*answer.data, Data::Talk(_)), "{line}: {}", answer.json());
+                assert_eq!(answer.outcome, Outcome::NothingFound, "{line}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_question_about_the_games_names_an_everyday_matter() {
+        for file in ["questions.toml", "short-questions.toml", "general-questions.toml"] {
+            let asked = questions(file);
+            let asked = asked["question"].as_array().expect("questions");
+            assert!(asked.len() > 100, "{file}");
+            for text in asked.iter().filter_map(|question| question["text"].as_str()) {
+                assert!(!is_of_elsewhere(text), "{text}");
+            }
+        }
     }
 }

@@ -11,7 +11,7 @@ use cardinal_doomtrooper::{CardId, Ruleset, WarriorId};
 use serde::Serialize;
 
 use super::answer::FindingTold;
-use super::facts::{item_of_card, warrior_of_card};
+use super::facts::{carried, item_of_card, warrior_of_card};
 use super::render::Teller;
 use crate::answer::ids::RuleId;
 use crate::library::Library;
@@ -47,8 +47,13 @@ pub(crate) fn carried_against(
         for (id, piece) in table.attached(warrior).chain(new) {
             let known = piece.card.as_deref().and_then(|id| library.cards().get(id));
             if let Some(card) = known.filter(|_| piece.part_of.is_none()) {
-                let asked = assignment(library, table, (warrior, has), card, piece.player);
-                let ruling = judge(rules, &asked);
+                let asked = |made| {
+                    judge(rules, &assignment(library, table, (warrior, has), (id, card, made), piece.player))
+                };
+                // Nobody says in which order they came: either is enough, as the warrior was or as what
+                // else lies on it has made it.
+                let ruling = asked(false);
+                let ruling = if ruling.verdict == Verdict::Refused { asked(true) } else { ruling };
                 if ruling.verdict == Verdict::Refused {
                     let told = |finding: &Finding| FindingTold {
                         weight: finding.weight,
@@ -83,7 +88,7 @@ fn assignment(
     library: &Library,
     table: &Table,
     (id, has): (WarriorId, Held),
-    card: &Card,
+    (this, card, made): (CardId, &Card, bool),
     player: cardinal_doomtrooper::PlayerId,
 ) -> Assignment {
     let warrior = table.warrior(id);
@@ -98,7 +103,14 @@ fn assignment(
     facts.definitions = Marks::all(printed.collect::<Vec<_>>());
     facts.value = facts.value.or(warrior.ratings.value);
     let says = warrior.assigned.clone().map_or(Says::InGeneral, Says::Terms);
-    let stand = Stand { area: Some(warrior.area), whose, has, says, ..Stand::default() };
+    let mut stand = Stand { area: Some(warrior.area), whose, has, says, ..Stand::default() };
+    if made {
+        let others = table.attached(id).filter(|(other, _)| *other != this);
+        let known = others.filter_map(|(_, other)| library.cards().get(other.card.as_deref()?));
+        known.for_each(|other| carried(&mut facts, &mut stand, other));
+        // What it has of armour, vehicles and beasts is what came before this card.
+        stand.has = has;
+    }
     Assignment {
         item: item_of_card(card),
         target: Target::Warrior(facts, stand),

@@ -190,6 +190,10 @@ pub(super) fn case<'a>(
     if let Target::Warrior(warrior, stand) = &mut target_facts {
         target.beside.iter().for_each(|card| carried(warrior, stand, card));
     }
+    // A card of the same name that is said to lie there is a copy of what is given.
+    if let Named::Card(card, _) = &given.named {
+        copies.on_target |= target.beside.iter().any(|other| other.id == card.id);
+    }
     let beside = target.beside.iter().map(|card| item_of_card(card)).collect();
     let asked = Assignment { item, target: target_facts, copies, beside };
     if matches!(asked.target, Target::Warrior(..)) {

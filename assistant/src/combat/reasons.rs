@@ -218,6 +218,7 @@ impl Teller<'_> {
             Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
             Why::BanStands => text("combat-why-ban-stands", &[]),
             Why::MayNotAttack(id) => text("combat-why-may-not-attack", &warrior(*id)),
+            Why::AttacksNobody(id) => text("combat-why-attacks-nobody", &warrior(*id)),
             Why::MayNotBeAttacked(id) => text("combat-why-may-not-be-attacked", &warrior(*id)),
             Why::NotLast(id) => text("combat-why-not-last", &warrior(*id)),
             Why::NotBeside(id) => text("combat-why-not-beside", &warrior(*id)),

@@ -6,12 +6,14 @@
 //! - [`step_name`], [`understand_assign`]: what stands after a command that is given by its name;
 //! - [`continuation`]: a line that goes on from the answer before;
 //! - [`naming`]: the ruleset that a line asks for, and the line without its name;
+//! - [`is_of_elsewhere`]: that a line is about an everyday matter that no game knows;
 //! - the patterns are data: `assistant/phrases/*.toml`.
 //!
 //! **Invariant:** nothing here looks anything up; what is a card, the caller says ([`Names`]).
 
 mod after_command;
 mod assigning;
+mod elsewhere;
 mod fold_map;
 mod follow_up;
 mod kinds;
@@ -23,6 +25,7 @@ mod step;
 mod understand;
 
 pub use after_command::{step_name, understand_assign};
+pub(crate) use elsewhere::is_of_elsewhere;
 pub(crate) use fold_map::Folded;
 pub use follow_up::{Continuation, continuation, without_subject};
 pub use kinds::{Fit, How, Understood};

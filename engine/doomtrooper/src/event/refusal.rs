@@ -110,6 +110,8 @@ pub enum Why {
     NonCombatant(WarriorId),
     /// The warrior may not attack such a warrior.
     MayNotAttack(WarriorId),
+    /// A text forbids it every attack, sabotage too.
+    AttacksNobody(WarriorId),
     /// That a rule lets one of the two fight anyone does not lift the ban.
     BanStands,
     /// The warrior may not be attacked.

@@ -147,6 +147,9 @@ impl<'a> Attacks<'a> {
         let mut barred = false;
         self.at.texts().for_each_text(attacker, |source, change| {
             let Continuous::MayNotAttack { whom, worth, of } = change else { return };
+            if self.is_spared(attacker, source) {
+                return;
+            }
             let own = self.at.state.controller(source) == self.at.state.table.warrior(defender).player;
             let whose = match of {
                 None | Some(Owner::Anyone) => true,
@@ -229,10 +232,28 @@ impl<'a> Attacks<'a> {
     }
 
     fn is_not_to_be_attacked(self, defender: WarriorId, attacker: WarriorId) -> bool {
-        self.at.texts().says(
-            defender,
-            |change| matches!(change, Continuous::MayNotBeAttacked { by } if self.at.meaning().means(by, attacker)),
-        )
+        let mut barred = false;
+        self.at.texts().for_each_text(defender, |source, change| {
+            barred |= matches!(change, Continuous::MayNotBeAttacked { by } if self.at.meaning().means(by, attacker))
+                && !self.is_spared(defender, source);
+        });
+        barred
+    }
+
+    /// Whether a text forbids a warrior every attack.
+    pub(in crate::game) fn attacks_nobody(self, attacker: WarriorId) -> bool {
+        let mut bound = false;
+        self.at.texts().for_each_text(attacker, |source, change| {
+            let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None } if whom.is_anyone());
+            bound |= all && !self.is_spared(attacker, source);
+        });
+        bound
+    }
+
+    /// Whether a text comes from a mystic power to which the warrior is immune, so that it binds it to nothing.
+    pub(in crate::game) fn is_spared(self, warrior: WarriorId, source: Source) -> bool {
+        let immunities = self.at.immunities();
+        immunities.mystic(source).is_some_and(|mystic| immunities.is_immune(warrior, mystic))
     }
 
     /// Where the two can meet with neither tactic, every reason against both.

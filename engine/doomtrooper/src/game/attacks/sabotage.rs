@@ -79,6 +79,8 @@ impl<'a> Attacks<'a> {
             };
             findings.bar(true, Why::NonCombatant(attacker), unable);
         }
+        // Who may attack nobody at all does not attack a player either.
+        findings.bar(self.attacks_nobody(attacker), Why::AttacksNobody(attacker), Principle::CardText);
         findings.bar(warrior.in_cover, Why::InCover, Principle::CoverCannotAttack);
         findings.bar(warrior.left_cover, Why::LeftCover, Principle::LeftCoverCannotAttack);
         let beginners = table.players().any(|(_, seated)| seated.first_turn);

@@ -49,6 +49,7 @@ impl Attacks<'_> {
         self.at.texts().for_each_text(attacker, |source, change| {
             if let Continuous::AttackCosts { destiny, whom } = change
                 && self.at.meaning().means(whom, defender)
+                && !self.is_spared(attacker, source)
             {
                 costs.push((source, *destiny, 0));
             }

@@ -181,6 +181,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::NotForBrotherhood
         | Why::NonCombatant(_)
         | Why::MayNotAttack(_)
+        | Why::AttacksNobody(_)
         | Why::BanStands
         | Why::MayNotBeAttacked(_)
         | Why::NotLast(_)
