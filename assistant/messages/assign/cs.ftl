@@ -249,6 +249,6 @@ attack-unfit = { $attacker } a { $defender } nejsou oba bojovníci. Například:
 attack-instead = { $asked } takové souboje nemají; tato odpověď se řídí jinými: { $ruleset }.
 attack-card-too = { $card } je i jméno karty a u ní to může být jinak.
 attack-card-choice = Karta { $card }
-attack-silent = tady mlčí: { $other }
+attack-silent = tady mlčí; rozhoduje: { $other }
 attack-then = Co se stane, když se utkají?
 attack-combat = { $attacker } zaútočí na { $defender } v zápase

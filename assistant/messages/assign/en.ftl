@@ -249,6 +249,6 @@ attack-unfit = { $attacker } and { $defender } are not both warriors. For exampl
 attack-instead = The { $asked } have no such combats; this answer follows the { $ruleset }.
 attack-card-too = { $card } is also the name of a card, which may be another matter.
 attack-card-choice = The card { $card }
-attack-silent = silent here: { $other }
+attack-silent = silent here; decided by: { $other }
 attack-then = What happens if they fight?
 attack-combat = { $attacker } attacks { $defender } in fight

@@ -248,6 +248,6 @@ attack-unfit = { $attacker } e { $defender } non sono entrambi guerrieri. Per es
 attack-instead = { $asked }: non ha combattimenti di questo tipo; questa risposta segue { $ruleset }.
 attack-card-too = { $card } è anche il nome di una carta, e per quella può essere diverso.
 attack-card-choice = La carta { $card }
-attack-silent = qui tace: { $other }
+attack-silent = qui tace; decide: { $other }
 attack-then = Che cosa succede se combattono?
 attack-combat = { $attacker } attacca { $defender } in corpo a corpo
