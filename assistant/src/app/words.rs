@@ -71,10 +71,17 @@ impl Cardinal {
         words: &str,
         by: RulesetChoice<'_>,
     ) -> Option<Request> {
-        let is_sought = matches!(understood.request, Request::Search { .. } | Request::Difference { .. })
-            && matches!(understood.how, How::Words | How::Sentence);
+        // How like a question has to be that could be read otherwise.
+        let least = match understood.request {
+            Request::Search { .. } => 0.0,
+            // One of the two alone is not their difference.
+            Request::Difference { .. } => THE_SAME,
+            // What is put in the very words of an overview asks for that.
+            Request::Term { .. } | Request::Assign { .. } => 1.0,
+            _ => return None,
+        };
         // The end of an id and a topic are looked for as they stand.
-        if !is_sought || context.page != 1 || words.contains('/') {
+        if !matches!(understood.how, How::Words | How::Sentence) || context.page != 1 || words.contains('/') {
             return None;
         }
         let found = self.library.general(words, understood.lang, by.ruleset())?;
@@ -84,13 +91,8 @@ impl Cardinal {
         if is_of_another && matches!(by, RulesetChoice::Named(_)) {
             return None;
         }
-        // One of the two alone is not their difference.
-        let is_difference = matches!(understood.request, Request::Difference { .. });
-        if is_difference && found.likeness < THE_SAME {
-            return None;
-        }
-        let id = found.overview;
-        Some(Request::Overview { id, asked: Some(words.trim().to_owned()) })
+        let overview = || Request::Overview { id: found.overview, asked: Some(words.trim().to_owned()) };
+        (found.likeness >= least).then(overview)
     }
 
     /// Says that what somebody asks what it is ("what is a gizmo?") is called so by no rule and no card.
