@@ -45,7 +45,7 @@ pub struct Line {
     pub part: Part,
     /// What is known of the card; none where no card is known by what was written.
     pub card: Option<Card>,
-    /// What was written, where the judges have said that it may not be played.
+    /// What the card is called, where the judges have said that it may not be played.
     pub refused: Option<String>,
 }
 
@@ -162,12 +162,18 @@ pub fn faults(ruleset: &str, phase: Phase, lines: &[Line]) -> Vec<Found> {
             found.push(Found { fault, rule: rule.clone(), penalty, lines: at.clone() });
         }
     }
+    let mut refused: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
     for line in lines {
-        let Some(card) = &line.refused else { continue };
+        if let Some(card) = &line.refused {
+            refused.entry(card).or_default().push(line.number);
+        }
+    }
+    for (card, lines) in refused {
+        let card = card.to_owned();
         let penalty = Offence::BannedCard { card: card.clone() }.rules(formula, phase);
         let rule = formula.rule(Principle::CardsAdmitted).to_owned();
         let fault = Fault::Refused { card: card.clone() };
-        found.push(Found { fault, rule, penalty, lines: vec![line.number] });
+        found.push(Found { fault, rule, penalty, lines });
     }
     let Some(demands) = DEMANDS.get(ruleset) else { return found };
     for (card, count, at) in copies.values() {

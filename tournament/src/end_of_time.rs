@@ -84,6 +84,14 @@ fn more([first, second]: [u32; 2]) -> Option<Side> {
 }
 
 impl EndOfTime {
+    /// Who won and by what, once every question is answered.
+    pub fn decided(&self, phase: Phase, promotion: [u32; 2], lot: impl FnOnce() -> Side) -> Option<Decision> {
+        match self.decide(phase, promotion, lot) {
+            Next::Decided(decision) => Some(decision),
+            Next::Ask(..) => None,
+        }
+    }
+
     /// The next question, or who won; `lot` draws lots when it comes to that.
     pub fn decide(&self, phase: Phase, promotion: [u32; 2], lot: impl FnOnce() -> Side) -> Next {
         if self.plays_second.is_none() {

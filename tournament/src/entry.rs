@@ -24,6 +24,28 @@ pub enum Role {
     Assistant,
 }
 
+/// What entries are judged by and what they make, where that has changed. An event keeps the edition that it was
+/// made in, so that its log makes the same event again.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Edition {
+    /// Of logs that name none.
+    #[default]
+    First,
+    /// Who is entered late loses a match in any case; who is disqualified loses the match of the round that is on
+    /// though it be over; pairings of a round that has started are not changed by taking a change back.
+    Second,
+}
+
+impl Edition {
+    /// The one in which events are made now.
+    pub const NOW: Self = Self::Second;
+
+    fn is_first(&self) -> bool {
+        *self == Self::First
+    }
+}
+
 /// One step of a day.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, strum::IntoStaticStr)]
 #[serde(rename_all = "kebab-case", tag = "kind", deny_unknown_fields)]
@@ -37,6 +59,9 @@ pub enum Entry {
         seed: Seed,
         /// Its format.
         settings: Settings,
+        /// By what its entries are judged.
+        #[serde(default, skip_serializing_if = "Edition::is_first")]
+        edition: Edition,
     },
     /// The format is another; before the day begins.
     SettingsChanged {
@@ -122,6 +147,13 @@ pub enum Entry {
     NextGame {
         /// Which table.
         table: usize,
+    },
+    /// A judge says what came of the games of a match so far, which goes on.
+    GamesEntered {
+        /// Which table.
+        table: usize,
+        /// Every game so far.
+        games: Vec<Game>,
     },
     /// A player says what came of a match.
     Reported {

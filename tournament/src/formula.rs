@@ -7,6 +7,8 @@ use std::sync::LazyLock;
 use serde::{Deserialize, Serialize};
 use strum::IntoEnumIterator;
 
+use crate::{Cut, Phase};
+
 /// A figure of the rules with the rule that it comes from.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -227,6 +229,18 @@ impl Formula {
     /// The rule of a principle.
     pub fn rule(&self, principle: Principle) -> &str {
         &self.principles[&principle]
+    }
+
+    /// The rule of who meets whom in a phase, where so many go on from the Swiss rounds.
+    pub fn pairing_rule(&self, phase: Phase, cut: Cut) -> &str {
+        let figures = &self.parameters;
+        match phase {
+            Phase::Swiss => &figures.rounds.rule,
+            Phase::QuarterFinals => &figures.quarter_finals.rule,
+            Phase::SemiFinals if cut == Cut::Four => &figures.cut_of_four.rule,
+            Phase::SemiFinals => &figures.semi_finals.rule,
+            Phase::Final => &figures.final_games.rule,
+        }
     }
 
     /// The rules to remind people of at a moment.

@@ -39,12 +39,12 @@ pub mod standings;
 mod state;
 
 pub use end_of_time::{Criterion as EndCriterion, Decision, EndOfTime, Next, Question};
-pub use entry::{Actor, Entry, Logged, Role};
+pub use entry::{Actor, Edition, Entry, Logged, Role};
 pub use event::{Accepted, Damaged, Event, Moved, Reason, Refusal, Refused};
 pub use formula::{Formula, FormulaError, Moment, Parameter, Parameters, Principle, Reading};
 pub use lots::Seed;
 pub use penalties::{Offence, Penalty};
-pub use players::{Player, PlayerId, Status, Warning};
-pub use rounds::{Ending, Game, Outcome, Phase, Report, Round, Side, Table};
+pub use players::{Player, PlayerId, Status, Warning, name_key, visible};
+pub use rounds::{Ending, Forfeit, Game, Outcome, Phase, Report, Round, Side, Table};
 pub use settings::{Cut, Settings, proposed_rounds};
 pub use state::{JudgedCard, Stage, State};

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::clock::Clock;
-use crate::{Decision, EndOfTime, Offence, PlayerId};
+use crate::pairing::Entrant;
+use crate::{EndOfTime, Offence, PlayerId};
 
 /// What a round belongs to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
@@ -119,6 +120,10 @@ pub struct Table {
     pub games: Vec<Game>,
     /// Who lost the match by forfeit, and what for.
     pub forfeits: [Option<Forfeit>; 2],
+    /// What came of its games so far, where a match of several goes on.
+    pub so_far: Vec<Game>,
+    /// Which of its games is on or was the last, from 1; 0 before the time starts.
+    pub game: u8,
     /// What waits to be confirmed.
     pub report: Option<Report>,
     /// The time of the game that is on.
@@ -143,6 +148,8 @@ impl Table {
             number,
             players,
             games: Vec::new(),
+            so_far: Vec::new(),
+            game: 0,
             forfeits: [None, None],
             report: None,
             clock: Clock::default(),
@@ -178,10 +185,7 @@ impl Table {
         match &game.ending {
             Ending::Won { by } => Some(*by),
             Ending::Drawn => None,
-            Ending::OutOfTime(answers) => match answers.decide(phase, game.promotion, lot) {
-                crate::Next::Decided(Decision { winner, .. }) => winner,
-                crate::Next::Ask(..) => None,
-            },
+            Ending::OutOfTime(answers) => answers.decided(phase, game.promotion, lot)?.winner,
         }
     }
 }
@@ -203,8 +207,10 @@ pub struct Round {
     pub slots: Vec<[Option<PlayerId>; 2]>,
     /// Who lost the match that was paired here for an offence before it.
     pub owed: Vec<(PlayerId, Offence)>,
-    /// Why the judges paired it otherwise than it was computed.
-    pub changed_because: Option<String>,
+    /// What was known of those who play in it when it was paired.
+    pub entrants: Vec<Entrant>,
+    /// Why the judges paired it otherwise than it was computed, change by change.
+    pub changed_because: Vec<String>,
     /// When its time started: seconds since 1970.
     pub started: Option<i64>,
 }
@@ -217,6 +223,14 @@ impl Round {
 
     pub(crate) fn table_of_mut(&mut self, player: PlayerId) -> Option<&mut Table> {
         self.tables.iter_mut().find(|table| table.side(player).is_some())
+    }
+
+    /// Who goes on in the elimination phase without a match, since nobody is left to meet.
+    pub fn walkovers(&self) -> impl Iterator<Item = PlayerId> {
+        self.slots.iter().filter_map(|slot| match slot {
+            [Some(alone), None] | [None, Some(alone)] => Some(*alone),
+            _ => None,
+        })
     }
 
     /// Whether every table has its outcome.

@@ -113,6 +113,7 @@ pub fn swiss(state: &State) -> Vec<Standing> {
     let mut standings: Vec<Standing> = players
         .iter()
         .zip(&tallies)
+        .filter(|(player, _)| !player.left_before)
         .map(|(player, tally)| Standing {
             place: None,
             player: player.id,

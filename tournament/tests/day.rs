@@ -6,22 +6,12 @@ mod support;
 
 use cardinal_tournament::standings::{self, Criterion};
 use cardinal_tournament::{
-    Actor, Cut, EndCriterion, EndOfTime, Entry, Event, Formula, Game, Logged, Next, Offence, Phase, PlayerId,
-    Principle, Question, Reason, Role, Settings, Side, Stage, export, finals, proposed_rounds,
+    Actor, EndCriterion, EndOfTime, Entry, Event, Formula, Game, Logged, Next, Offence, Phase, PlayerId,
+    Principle, Question, Reason, Side, Stage, export, finals, proposed_rounds,
 };
-use support::{Day, Result3, drawn, usual, won};
+use support::{Day, Result3, before_the_semi_finals, drawn, small, won};
 
 const WEEK: i64 = 7 * 24 * 60 * 60;
-
-fn small(players: u32, rounds: u32) -> Day {
-    let mut day = Day::new(Settings { rounds, cut: Cut::None, lists_required: false, ..usual() });
-    day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee, member: None });
-    for number in 1..=players {
-        day.submit(Entry::Registered { name: format!("Player {number}"), member: None });
-    }
-    day.submit(Entry::DayBegun);
-    day
-}
 
 /// Enters what came of a match of two, whatever table they sit at.
 fn result(day: &mut Day, round: &[(u32, u32, [u32; 2])]) {
@@ -279,17 +269,6 @@ fn a_name_that_a_spreadsheet_would_compute_is_written_as_text() {
     day.submit(Entry::Registered { name: "=1+1, \"x\"".to_owned(), member: None });
     let csv = export::standings_csv(day.event.state());
     assert!(csv.contains("\"'=1+1, \"\"x\"\"\""), "{csv}");
-}
-
-/// A day of nine that stands before its semi-finals, with the seeds.
-fn before_the_semi_finals() -> (Day, Vec<PlayerId>) {
-    let mut day = Day::registered(9);
-    for _ in 0..6 {
-        day.pair();
-        day.play(Result3::FirstWins);
-    }
-    let seeds = day.event.state().seeds().to_vec();
-    (day, seeds)
 }
 
 #[test]

@@ -11,8 +11,17 @@ event-list = { $count ->
    *[other] { $count } turnajů
 }
 event-stands = { $stage }. { $round }. kolo ({ $phase }); švýcarských kol: { $rounds }; hraje dál: { $count }.
+event-stands-before = { $stage }. Švýcarských kol: { $rounds }; hraje dál: { $count }.
 event-format-swiss = { $ruleset }; švýcarská kola o jedné hře: { $rounds }, { $minutes }; losuje se semínkem { $seed }.
-event-format-cut = Pak prvních { $cut }: nejvýše her: { $games }, na hru { $minutes }; finále: nejvýše her: { $final }, bez omezení.
+event-format-cut = Pak prvních { $cut }: na nejvýše { $games ->
+    [one] { $games } hru
+    [few] { $games } hry
+   *[other] { $games } her
+}, na hru { $minutes }; finále na nejvýše { $final ->
+    [one] { $final } hru
+    [few] { $final } hry
+   *[other] { $final } her
+}, bez omezení.
 event-format-no-cut = Platí pořadí švýcarské části; vyřazovací část není.
 event-minutes = { $count ->
     [one] { $count } minuta
@@ -20,8 +29,14 @@ event-minutes = { $count ->
    *[other] { $count } minut
 }
 event-no-limit = bez omezení
-event-staff = Rozhodčí: { $names }. Pořadatel: { $organiser }.
-event-no-staff = Chybí hlavní rozhodčí: určíš ho příkazem { $command }. Pořadatel: { $organiser }.
+event-staff = Rozhodčí: { $names }.{ $named ->
+    [yes] {" "}Pořadatel: { $organiser }.
+   *[no] {""}
+}
+event-no-staff = Chybí hlavní rozhodčí: určíš ho příkazem { $command }.{ $named ->
+    [yes] {" "}Pořadatel: { $organiser }.
+   *[no] {""}
+}
 event-players = { $count ->
     [one] { $count } hráč
     [few] { $count } hráči
@@ -47,21 +62,30 @@ event-remember = Připomeň hráčům
 event-by-rules = Podle těchto pravidel
 event-round = { $number }. kolo ({ $phase })
 event-bye = Volný los: { $name }
+event-walkover = Bez zápasu do dalšího kola: { $name }
 event-no-tables = V tomto kole nikdo nehraje.
-event-won = výhra { $name }, { $games }
+event-won = vyhrává { $name }, { $games }
 event-drawn = remíza, { $games }
 event-forfeited = kontumační prohra: { $names }
 event-reported = nahlásil { $name }, čeká na potvrzení
+event-so-far = zatím { $games }
 event-out-of-time = čas
-event-first-won = vyhrál první
-event-second-won = vyhrál druhý
+event-out-of-time-by = čas: { $name }, rozhoduje { $by }
+event-by-warriors = počet bojovníků, { $figures }
+event-by-destiny = počet Bodů osudu, { $figures }
+event-by-cards = počet karet ve hře, { $figures }
+event-by-lots = los podle semínka
+event-game-won = vyhrává { $name }
 event-changed-because = Dvojice určili rozhodčí: { $because }
+event-swapped-rematch = Potkávají se znovu: { $players }.
+event-swapped-second-bye = Druhý volný los má { $name }.
 event-why-order = Švýcarský systém: nejdřív žádný druhý volný los a žádný opakovaný soupeř, pak vyrovnané body a spravedlivé sestupy; o zbytku rozhodne semínko { $seed }.
 event-why-whole = Celé kolo stojí: { $cost }.
 event-why-pair = { $pair }. Bez této dvojice by nejlepší kolo stálo: { $cost }.
 event-why-forced = { $pair }. Jinak spárovat nelze.
-event-why-bracket = Rozhoduje pavouk: ve čtvrtfinále pořadí švýcarské části, pak vítěz proti vítězi.
+event-why-bracket = Rozhoduje pavouk: nejdřív pořadí švýcarské části, pak vítěz proti vítězi.
 event-why-changed = Rozhodčí změnili vypočtené dvojice ({ $because }). Následující vysvětluje ty vypočtené.
+event-why-changed-since = Výsledky před tímto kolem se po spárování změnily. Následující platí, jak bylo tehdy, i s body.
 event-cost-second-byes = druhé volné losy: { $count }
 event-cost-rematches = opakovaní soupeři: { $count }
 event-cost-bye-points = body volného losu nad posledním: { $count }
@@ -90,7 +114,7 @@ event-stage-registration = Přihlašování běží
 event-stage-between-rounds = Mezi koly
 event-stage-in-round = Kolo běží
 event-stage-played = Dohráno
-event-stage-validated = Ověřeno
+event-stage-validated = Potvrzeno
 
 ## Co dál
 
@@ -103,14 +127,19 @@ event-next-in-round = { $count ->
    *[other] Chybí { $count } výsledků: stoly { $tables }.
 }
 event-next-played = Dohráno. Dál: { $command }, nejdéle do týdne.
-event-next-validated = Ověřeno a zapečetěno: { $seal }
+event-next-validated = Potvrzeno a zapečetěno: { $seal }
 
 ## Zápis
 
 event-entry-created = Vzniká { $name }; všechno se losuje semínkem { $seed }.
 event-entry-settings-changed = Formát se mění.
-event-entry-judge-named = Soudcuje { $name }: { $role }.
-event-entry-registered = Přihlášen: { $name }.
+event-entry-judge-named = { $name } je určen: { $role }.
+event-entry-registered = { $late ->
+    [no] Přihlášen: { $name }.
+    [round] Pozdě přihlášen: { $name }. Dostává varování a právě hrané kolo kontumačně prohrává.
+    [next] Pozdě přihlášen: { $name }. Dostává varování a první zápas kontumačně prohrává.
+   *[warned] Pozdě přihlášen: { $name }. Dostává varování.
+}
 event-entry-list-handed-in = Seznam karet odevzdal { $name }.
 event-entry-card-judged = { $allowed ->
     [yes] Karta { $card } se smí hrát: { $note }
@@ -130,10 +159,17 @@ event-entry-next-game = Stůl { $table }: začíná další hra.
 event-entry-reported = Stůl { $table } ({ $players }): { $name } hlásí { $games }; druhý hráč musí potvrdit.
 event-entry-confirmed = Stůl { $table }: výsledek potvrdil { $name }.
 event-entry-result-entered = Stůl { $table } ({ $players }): { $games }
+event-entry-games-entered = Stůl { $table } ({ $players }), zatím: { $games }. Zápas pokračuje.
+event-next-game-follows = Dál: { $command } spustí čas další hry; její výsledek se zapisuje samostatně.
 event-entry-result-corrected = { $round }. kolo, stůl { $table } ({ $players }) opraveno na { $games }: { $because }
 event-entry-penalised = { $name }: { $offence }{ $note }
-event-entry-validated = Rozhodčí ověřují výsledky.
+event-entry-validated = { $named ->
+    [yes] Výsledky za rozhodčí potvrzuje { $name }.
+   *[no] Výsledky jsou za rozhodčí potvrzeny.
+}
 event-entry-undone = Položka { $number } je vzata zpět: { $what }
+event-returned-without-match = { $round }. kolo je už spárováno: příští zápas je až v kole po něm.
+event-returned-pair-anew = Jeho čas ještě neběží: { $undo } a { $pair } ho spárují znovu se všemi.
 
 ## Tresty
 
@@ -157,7 +193,11 @@ event-penalty-choose = Vyber příkazem { $command }
 
 ## Konec času
 
-event-time-at = Čas vypršel u stolu { $table }: { $players }. Čísla se udávají v tomto pořadí.
+event-time-at = { $up ->
+    [yes] Čas vypršel u stolu { $table }: { $players }.
+   *[no] Stůl { $table }: { $players }.
+} Čísla se udávají v tomto pořadí.
+event-time-left = Podle časomíry má stůl { $table } ještě { $left }: opravdu mu čas vypršel?
 event-time-answer = Odpověz příkazem { $option }
 event-question-points = Kolik Vítězných bodů má každý?
 event-question-who-plays-second = Kdo hraje jako druhý?
@@ -191,8 +231,9 @@ event-unseen-again = Má-li se to přesto udělat, zadej příkaz znovu.
 event-not-own = Poslední položka není tvoje, nebo po ní zapsali jiní. Zpět se vezme, jen když ji jmenuješ. Nic se nezměnilo.
 event-not-own-named = Má-li se vzít zpět právě tato: { $command }.
 event-several-events = Běží víc turnajů, nebo se jich tak jmenuje víc. Řekni který: { $option } a jeho číslo nebo jméno. Nic se nezměnilo.
-event-card-known = { $card } je karta z databáze: zda se smí hrát, říkají pravidla. Rozhodčí rozhodují o kartách, které žádný seznam nezná.
+event-card-known = { $card } je známa z databáze nebo z pravidel turnaje: zda se smí hrát, říkají ta. Rozhodčí rozhodují o kartách, které žádný seznam nezná.
 event-time-other-by-now = U stolu je to mezitím jinak. Začni s otázkami znovu. Nic se nezměnilo.
+event-time-earlier-drawn = Dřívější hra tohoto zápasu nemůže skončit remízou. Rozhodni nejdřív ji samotnou, bez uvedení her; nebo napiš 20>20, vyhrál-li ji první, 20<20, vyhrál-li druhý. Nic se nezměnilo.
 event-refused = Odmítnuto, nic se nezměnilo:
 event-no-player = Nikdo se jménem { $name } není přihlášen. Stačí i číslo.
 event-no-player-near = Nikdo se jménem { $name } není přihlášen. Podobní: { $near }.
@@ -230,7 +271,7 @@ event-reason-staff-only = To zapisují jen rozhodčí a pořadatel. Rozhodčího
 event-reason-not-at-the-table = Tento hráč u toho stolu nesedí.
 event-reason-unknown-player = Nikdo nemá číslo { $number }.
 event-reason-empty-name = Je potřeba jméno.
-event-reason-name-taken = Jméno už je obsazené. Rozliš oba, třeba příjmením.
+event-reason-name-taken = Toto jméno už někdo má, nebo se od některého nedá odlišit. Odliš je, třeba příjmením.
 event-reason-member-taken = Tento člen chatu už je přihlášen.
 event-reason-bad-settings = Tento formát nelze hrát: jsou potřeba kola, čas a liché počty her.
 event-reason-after-the-start = Formát se mění jen před začátkem, dokud se to dá všem oznámit.
@@ -254,6 +295,8 @@ event-reason-clock-stopped = { $stopped ->
    *[no] Čas tohoto stolu nestojí.
 }
 event-reason-no-next-game = Tady už další hra nenásleduje.
+event-reason-match-decided = Tyto hry jsou celý zápas, nebo víc: zapiš je příkazem { $command }.
+event-reason-other-report = Jiný výsledek už nahlásil { $name }: potvrď ho, nebo správný zapíše rozhodčí příkazem { $command }.
 event-reason-not-a-match = Tyto hry netvoří zápas: je jich málo, moc, nebo jsou až po rozhodnutí. Uveď všechny hry zápasu. Před další hrou: { $command }.
 event-reason-end-of-time-open = Zbývá odpovědět: { $question }
 event-reason-no-time-limit = Tato hra nemá časové omezení a čas jí vypršet nemůže.
@@ -264,7 +307,7 @@ event-reason-forfeited = Zápas byl kontumačně prohrán. Trest vezmeš zpět p
 event-reason-later-round-rests = Na vítězi tohoto zápasu závisí pozdější kolo.
 event-reason-wrong-round = Teď nikdo nemůže jít pozdě: kolo neběží, nebo zápas už má výsledek.
 event-reason-results-missing = Chybějí výsledky.
-event-reason-too-late-to-validate = Výsledky se ověřují do tolika dnů: { $days }.
+event-reason-too-late-to-validate = Výsledky se potvrzují do tolika dnů: { $days }.
 event-reason-cannot-undo = Taková položka tu není, nebo ji nelze vzít zpět.
 event-reason-later-entry-rests = Závisí na ní položka { $number }: { $what } Nejdřív vezmi zpět tu.
 
@@ -313,7 +356,7 @@ event-page-time = Od { $from } do { $to } (UTC); zastavené stoly mají déle.
 
 ## Seznamy karet
 
-event-collection = { $name }: { $deck } karet ke hře, { $reserve } v rezervě; { $faults ->
+event-collection = { $name }: karet ke hře: { $deck }, v rezervě: { $reserve }; { $faults ->
     [0] žádná chyba.
     [one] jedna chyba:
     [few] { $faults } chyby:
@@ -322,6 +365,7 @@ event-collection = { $name }: { $deck } karet ke hře, { $reserve } v rezervě; 
 event-faults = Chyby
 event-collection-read = Jména čtená jinak
 event-collection-unmodelled = Pravidla sbírky tohoto souboru pravidel nejsou modelována: karty se vyhledají, zakázané se najdou a nic se nepočítá.
+event-collection-no-reserve = Rezerva není uvedena: napiš její karty pod nadpis Rezerva, za balíček. Balíčky z nástrojů, které ji nemají, odevzdej jako text.
 event-collection-by-hand = Zkontroluj ručně; karty amatérských rozšíření tu známy nejsou
 event-collection-read-as = Řádek { $line }: „{ $name }“ se čte jako { $card }.
 event-collection-several = Řádek { $line }: { $name } může být víc karet: { $near }.
@@ -342,6 +386,7 @@ event-fault-refused = { $card }: rozhodčí řekli, že se hrát nesmí; odstran
 event-exchange-fair = Výměna s rezervou od minulého seznamu: dovnitř { $into }; ven { $out }.
 event-exchange-other = Od minulého seznamu to není výměna stejného počtu: dovnitř { $into }; ven { $out }.
 event-exchange-strange = Změnila se sama sbírka: nové { $new }; chybějí { $gone }.
+event-exchange-nothing = nic
 event-no-list-yet = Seznam karet zatím neodevzdal { $name }.
 event-line = Řádek { $line } seznamu: { $why } Nic se neuložilo.
 event-line-no-card = chybí karta.
@@ -379,7 +424,7 @@ cli-command-event-format = Ukáže formát, nebo ho před začátkem změní
 cli-command-event-judge = Určí hlavního rozhodčího, nebo asistenta
 cli-command-event-register = Přihlásí hráče
 cli-command-event-import = Přihlásí všechny hráče z tabulky (CSV)
-cli-command-event-card = Rozhodnout jako rozhodčí, zda se smí hrát karta, kterou žádný seznam nezná
+cli-command-event-card = Rozhodne jako rozhodčí, zda se smí hrát karta, kterou žádný seznam nezná
 cli-arg-card_decision = Zda se smí hrát
 cli-arg-unknown_card = Karta, jak je v seznamu
 cli-command-event-collection = Odevzdá seznam karet hráče, nebo ho ukáže: každou chybu s pravidlem
@@ -402,7 +447,7 @@ cli-command-event-stop = Zastaví čas stolu kvůli důležité otázce
 cli-command-event-resume = Nechá čas stolu běžet dál
 cli-command-event-next-game = Zahájí další hru zápasu
 cli-command-event-penalty = Potrestá hráče: kdo, za co, jak; na chybějící se zeptá
-cli-command-event-validate = Ověří výsledky a zapečetí zápis
+cli-command-event-validate = Potvrdí výsledky a zapečetí zápis
 cli-command-event-rules = Ukáže, která turnajová pravidla se provádějí nebo připomínají a jak se čtou ta otevřená
 cli-command-event-undo = Vezme položku zpět další položkou
 cli-command-event-log = Ukáže zápis

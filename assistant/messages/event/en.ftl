@@ -10,6 +10,7 @@ event-list = { $count ->
    *[other] { $count } events
 }
 event-stands = { $stage }. Round { $round } ({ $phase }); Swiss rounds: { $rounds }; playing on: { $count }.
+event-stands-before = { $stage }. Swiss rounds: { $rounds }; playing on: { $count }.
 event-format-swiss = { $ruleset }; { $rounds } Swiss rounds of one game, { $minutes }; lots by the seed { $seed }.
 event-format-cut = Then the first { $cut }: best of { $games }, { $minutes } a game; final: best of { $final }, no limit.
 event-format-no-cut = The Swiss ranking is the result; no elimination phase.
@@ -18,8 +19,14 @@ event-minutes = { $count ->
    *[other] { $count } minutes
 }
 event-no-limit = no limit
-event-staff = Judges: { $names }. Organiser: { $organiser }.
-event-no-staff = No referee yet: name one with { $command }. Organiser: { $organiser }.
+event-staff = Judges: { $names }.{ $named ->
+    [yes] {" "}Organiser: { $organiser }.
+   *[no] {""}
+}
+event-no-staff = No referee yet: name one with { $command }.{ $named ->
+    [yes] {" "}Organiser: { $organiser }.
+   *[no] {""}
+}
 event-players = { $count ->
     [one] { $count } player
    *[other] { $count } players
@@ -35,7 +42,10 @@ event-entered = { $count ->
     [one] { $count } player
    *[other] { $count } players
 } entered. Swiss rounds proposed for so many: { $rounds }.
-event-imported = { $count } players entered, all from the table.
+event-imported = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+} entered, all from the table.
 event-any-penalty = { $name } has two warnings or more: the judges may now give any penalty.
 event-moved = Places that changed
 event-place = { $name }: { $from } → { $to }
@@ -43,21 +53,30 @@ event-remember = Remind the players
 event-by-rules = By these rules
 event-round = Round { $number } ({ $phase })
 event-bye = Bye: { $name }
+event-walkover = Without a match to the next round: { $name }
 event-no-tables = Nobody plays in this round.
 event-won = { $name } won { $games }
 event-drawn = drawn { $games }
 event-forfeited = lost by forfeit: { $names }
 event-reported = reported by { $name }, to be confirmed
+event-so-far = so far { $games }
 event-out-of-time = time
-event-first-won = the first won
-event-second-won = the second won
+event-out-of-time-by = time: { $name } by { $by }
+event-by-warriors = warriors, { $figures }
+event-by-destiny = destiny points, { $figures }
+event-by-cards = cards in play, { $figures }
+event-by-lots = lots drawn by the seed
+event-game-won = { $name } won
 event-changed-because = Paired by the judges: { $because }
+event-swapped-rematch = They meet again: { $players }.
+event-swapped-second-bye = { $name } has a second bye.
 event-why-order = Swiss pairing: first no second bye and no rematch, then even points and fair floats; the seed { $seed } decides the rest.
 event-why-whole = The whole round costs: { $cost }.
 event-why-pair = { $pair }. Without it, the best round would cost: { $cost }.
 event-why-forced = { $pair }. There is no pairing without it.
-event-why-bracket = The bracket decides: in the quarter-finals by the Swiss ranking, after that winner against winner.
+event-why-bracket = The bracket decides: first by the Swiss ranking, after that winner against winner.
 event-why-changed = The judges have changed the computed pairings ({ $because }). What follows explains those computed.
+event-why-changed-since = Results before this round have changed since it was paired. What follows is as it was then, points included.
 event-cost-second-byes = second byes: { $count }
 event-cost-rematches = rematches: { $count }
 event-cost-bye-points = points of the bye above the last: { $count }
@@ -105,7 +124,12 @@ event-next-validated = Validated and sealed: { $seal }
 event-entry-created = { $name } is made; all lots are drawn by the seed { $seed }.
 event-entry-settings-changed = The format is changed.
 event-entry-judge-named = { $name } judges as { $role }.
-event-entry-registered = { $name } is entered.
+event-entry-registered = { $late ->
+    [no] { $name } is entered.
+    [round] { $name } is entered late: a warning, and the round that is on is lost by forfeit.
+    [next] { $name } is entered late: a warning, and the first match is lost by forfeit.
+   *[warned] { $name } is entered late: a warning.
+}
 event-entry-list-handed-in = { $name } has handed in a list of cards.
 event-entry-card-judged = { $allowed ->
     [yes] { $card } may be played: { $note }
@@ -119,16 +143,29 @@ event-entry-pairings-changed = The judges change the pairings of round { $round 
 event-entry-round-started = The time of round { $round } starts.
 event-entry-clock-stopped = Table { $table }: time stopped. { $because }
 event-entry-clock-resumed = Table { $table }: time runs on.
-event-stopped-all = Time stopped at { $count } tables.
-event-resumed-all = Time runs on at { $count } tables.
+event-stopped-all = Time stopped at { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}.
+event-resumed-all = Time runs on at { $count ->
+    [one] { $count } table
+   *[other] { $count } tables
+}.
 event-entry-next-game = Table { $table }: the next game begins.
 event-entry-reported = Table { $table } ({ $players }): { $name } reports { $games }; the other player has to confirm.
 event-entry-confirmed = Table { $table }: { $name } confirms the result.
 event-entry-result-entered = Table { $table } ({ $players }): { $games }
+event-entry-games-entered = Table { $table } ({ $players }), so far: { $games }. The match goes on.
+event-next-game-follows = Then: { $command } starts the time of the next game; its result is entered by itself.
 event-entry-result-corrected = Round { $round }, table { $table } ({ $players }) is corrected to { $games }: { $because }
 event-entry-penalised = { $name }: { $offence }{ $note }
-event-entry-validated = The judges validate the results.
+event-entry-validated = { $named ->
+    [yes] The results are validated for the judges by { $name }.
+   *[no] The results are validated for the judges.
+}
 event-entry-undone = Entry { $number } is taken back: { $what }
+event-returned-without-match = Round { $round } is paired already: the next match is in the round after it.
+event-returned-pair-anew = Its time has not started: { $undo } and { $pair } pair it anew with everybody.
 
 ## Penalties
 
@@ -152,7 +189,11 @@ event-penalty-choose = Choose with { $command }
 
 ## The end of a table's time
 
-event-time-at = Time is up at table { $table }: { $players }. Figures are given in this order.
+event-time-at = { $up ->
+    [yes] Time is up at table { $table }: { $players }.
+   *[no] Table { $table }: { $players }.
+} Figures are given in this order.
+event-time-left = By the clock table { $table } still has { $left }: is its time over?
 event-time-answer = Answer with { $option }
 event-question-points = How many promotion points has each player?
 event-question-who-plays-second = Who plays second?
@@ -186,8 +227,9 @@ event-unseen-again = If it is to be done all the same, give the command again.
 event-not-own = The last entry is not yours, or others have written after it. It is taken back only where it is named. Nothing has changed.
 event-not-own-named = If this one is to be taken back: { $command }.
 event-several-events = Several events run, or are called so. Say which one with { $option } and its number or name. Nothing has changed.
-event-card-known = { $card } is a card of the database: the rules say whether it may be played. What judges decide is told of cards that no list knows.
+event-card-known = { $card } is known from the database or the tournament rules: these say whether it may be played. What judges decide is told of cards that no list knows.
 event-time-other-by-now = The table stands otherwise by now. Begin the questions anew. Nothing has changed.
+event-time-earlier-drawn = An earlier game of this match cannot be drawn. Settle it by itself first, without naming games; or write 20>20 if the first won it, 20<20 if the second did. Nothing has changed.
 event-refused = This is refused, and nothing has changed:
 event-no-player = Nobody called { $name } is entered. A number does as well.
 event-no-player-near = Nobody called { $name } is entered. Near: { $near }.
@@ -225,7 +267,7 @@ event-reason-staff-only = Only the judges and the organiser write this. { $comma
 event-reason-not-at-the-table = This player does not sit at that table.
 event-reason-unknown-player = Nobody has the number { $number }.
 event-reason-empty-name = A name is needed.
-event-reason-name-taken = This name is taken. Tell the two apart, for instance by surname.
+event-reason-name-taken = This name is taken, or cannot be told from one that is. Tell the two apart, for instance by surname.
 event-reason-member-taken = This member of the chat is entered already.
 event-reason-bad-settings = This format cannot be played: it needs rounds, time, and odd numbers of games.
 event-reason-after-the-start = The format changes only before the day begins, when everybody can still be told.
@@ -249,6 +291,8 @@ event-reason-clock-stopped = { $stopped ->
    *[no] The time of this table is not stopped.
 }
 event-reason-no-next-game = No further game follows here.
+event-reason-match-decided = These games are the whole match, or more: enter them with { $command }.
+event-reason-other-report = { $name } has reported another result: confirm that one, or a judge enters the right one with { $command }.
 event-reason-not-a-match = These games make no match: too few, too many, or after it was decided. Give all games of the match. Before a further game: { $command }.
 event-reason-end-of-time-open = Still to be answered: { $question }
 event-reason-no-time-limit = This game has no limit of time and cannot run out of it.
@@ -308,7 +352,10 @@ event-page-time = From { $from } to { $to } (UTC); tables that were stopped have
 
 ## Lists of cards
 
-event-collection = { $name }: { $deck } cards to play with, { $reserve } in reserve; { $faults ->
+event-collection = { $name }: { $deck ->
+    [one] { $deck } card
+   *[other] { $deck } cards
+} to play with, { $reserve } in reserve; { $faults ->
     [0] nothing is wrong.
     [one] one fault:
    *[other] { $faults } faults:
@@ -316,6 +363,7 @@ event-collection = { $name }: { $deck } cards to play with, { $reserve } in rese
 event-faults = Faults
 event-collection-read = Names read otherwise
 event-collection-unmodelled = The collection rules of this ruleset are not modelled: cards are looked up and forbidden ones found, and nothing is counted.
+event-collection-no-reserve = No reserve is named: write its cards below the heading Reserve, after the deck. Decks of tools without one are handed in as text.
 event-collection-by-hand = To be checked by hand; cards of the homemade expansions are not known here
 event-collection-read-as = Line { $line }: “{ $name }” is read as { $card }.
 event-collection-several = Line { $line }: { $name } may be one of several: { $near }.
@@ -327,15 +375,16 @@ event-collection-judged = { $allowed ->
 }
 event-collection-by-judges = Said by the judges
 event-collection-judge = A judge decides with { $command }.
-event-fault-small-deck = { $cards } cards to play with, at least { $least } are needed.
-event-fault-few-warriors = { $cards } warriors that fight, at least { $least } are needed.
-event-fault-wrong-reserve = { $cards } cards in reserve, it must be { $must }.
+event-fault-small-deck = Cards to play with: { $cards }, at least { $least } are needed.
+event-fault-few-warriors = Warriors that fight: { $cards }, at least { $least } are needed.
+event-fault-wrong-reserve = Cards in reserve: { $cards }, there must be { $must }.
 event-fault-many-copies = { $card }: { $copies } copies, at most { $most } may be there.
 event-fault-forbidden = { $card } is forbidden: it is taken out and not replaced.
 event-fault-refused = { $card }: the judges have said that it may not be played; it is taken out and not replaced.
 event-exchange-fair = Exchanged with the reserve since the list before: in { $into }; out { $out }.
 event-exchange-other = Since the list before, not an exchange of as many cards: in { $into }; out { $out }.
 event-exchange-strange = The collection itself is another: new { $new }; gone { $gone }.
+event-exchange-nothing = nothing
 event-no-list-yet = { $name } has handed in no list of cards.
 event-line = Line { $line } of the list: { $why } Nothing is kept.
 event-line-no-card = no card is named.

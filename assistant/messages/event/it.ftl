@@ -10,6 +10,7 @@ event-list = { $count ->
    *[other] { $count } tornei
 }
 event-stands = { $stage }. Turno { $round } ({ $phase }); turni alla svizzera: { $rounds }; in gioco: { $count }.
+event-stands-before = { $stage }. Turni alla svizzera: { $rounds }; in gioco: { $count }.
 event-format-swiss = { $ruleset }; { $rounds } turni alla svizzera di una partita, { $minutes }; sorteggi con il seme { $seed }.
 event-format-cut = Poi i primi { $cut }: al meglio delle { $games }, { $minutes } a partita; finale: al meglio delle { $final }, senza limite.
 event-format-no-cut = Vale la classifica della svizzera; nessuna fase a eliminazione.
@@ -18,8 +19,14 @@ event-minutes = { $count ->
    *[other] { $count } minuti
 }
 event-no-limit = senza limite
-event-staff = Giudici: { $names }. Organizzatore: { $organiser }.
-event-no-staff = Manca l'arbitro: nominalo con { $command }. Organizzatore: { $organiser }.
+event-staff = Giudici: { $names }.{ $named ->
+    [yes] {" "}Organizzatore: { $organiser }.
+   *[no] {""}
+}
+event-no-staff = Manca l'arbitro: nominalo con { $command }.{ $named ->
+    [yes] {" "}Organizzatore: { $organiser }.
+   *[no] {""}
+}
 event-players = { $count ->
     [one] { $count } giocatore
    *[other] { $count } giocatori
@@ -35,7 +42,10 @@ event-entered = { $count ->
     [one] { $count } giocatore iscritto
    *[other] { $count } giocatori iscritti
 }. Turni alla svizzera proposti per questo numero: { $rounds }.
-event-imported = { $count } giocatori iscritti, tutti quelli della tabella.
+event-imported = { $count ->
+    [one] { $count } giocatore iscritto, l'unico
+   *[other] { $count } giocatori iscritti, tutti quelli
+} della tabella.
 event-any-penalty = { $name } ha almeno due warning: ora i giudici possono dare qualsiasi penalità.
 event-moved = Posti cambiati
 event-place = { $name }: { $from } → { $to }
@@ -43,21 +53,30 @@ event-remember = Da ricordare ai giocatori
 event-by-rules = Secondo queste regole
 event-round = Turno { $number } ({ $phase })
 event-bye = Riposa: { $name }
+event-walkover = Senza incontro al turno successivo: { $name }
 event-no-tables = In questo turno non gioca nessuno.
 event-won = vince { $name }, { $games }
 event-drawn = pareggio, { $games }
 event-forfeited = persa a tavolino: { $names }
 event-reported = comunicata da { $name }, da confermare
+event-so-far = finora { $games }
 event-out-of-time = tempo
-event-first-won = vince il primo
-event-second-won = vince il secondo
+event-out-of-time-by = tempo: { $name } per { $by }
+event-by-warriors = numero di guerrieri, { $figures }
+event-by-destiny = Punti Destino, { $figures }
+event-by-cards = carte in gioco, { $figures }
+event-by-lots = sorteggio con il seme
+event-game-won = vince { $name }
 event-changed-because = Abbinamenti dei giudici: { $because }
-event-why-order = Svizzera: prima nessun secondo riposo e nessun avversario ritrovato, poi punti pari e chi scende a turno; il resto lo decide il seme { $seed }.
+event-swapped-rematch = Si ritrovano: { $players }.
+event-swapped-second-bye = { $name } riposa per la seconda volta.
+event-why-order = Svizzera: prima nessun secondo riposo e nessun avversario ritrovato, poi punteggi vicini, e non scendono sempre gli stessi; il resto lo decide il seme { $seed }.
 event-why-whole = Il turno intero costa: { $cost }.
 event-why-pair = { $pair }. Senza, il turno migliore costerebbe: { $cost }.
 event-why-forced = { $pair }. Senza, non c'è abbinamento possibile.
-event-why-bracket = Decide il tabellone: nei quarti la classifica della svizzera, poi vincente contro vincente.
+event-why-bracket = Decide il tabellone: prima la classifica della svizzera, poi vincente contro vincente.
 event-why-changed = I giudici hanno cambiato gli abbinamenti calcolati ({ $because }). Qui sotto si spiegano quelli calcolati.
+event-why-changed-since = Dopo l'abbinamento sono cambiati risultati dei turni precedenti. Quel che segue è com'era allora, punti compresi.
 event-cost-second-byes = secondi riposi: { $count }
 event-cost-rematches = avversari ritrovati: { $count }
 event-cost-bye-points = punti di chi riposa sopra l'ultimo: { $count }
@@ -102,10 +121,15 @@ event-next-validated = Convalidato e sigillato: { $seal }
 
 ## Registro
 
-event-entry-created = Nasce { $name }; ogni sorteggio usa il seme { $seed }.
+event-entry-created = Creato: { $name }; ogni sorteggio usa il seme { $seed }.
 event-entry-settings-changed = La formula cambia.
 event-entry-judge-named = { $name } fa da { $role }.
-event-entry-registered = { $name } è iscritto.
+event-entry-registered = { $late ->
+    [no] { $name } è iscritto.
+    [round] { $name } è iscritto in ritardo: un warning, e il turno in corso è perso a tavolino.
+    [next] { $name } è iscritto in ritardo: un warning, e il primo incontro è perso a tavolino.
+   *[warned] { $name } è iscritto in ritardo: un warning.
+}
 event-entry-list-handed-in = { $name } ha consegnato la lista delle carte.
 event-entry-card-judged = { $allowed ->
     [yes] { $card } si può giocare: { $note }
@@ -119,16 +143,29 @@ event-entry-pairings-changed = I giudici cambiano gli abbinamenti del turno { $r
 event-entry-round-started = Parte il tempo del turno { $round }.
 event-entry-clock-stopped = Tavolo { $table }: tempo fermo. { $because }
 event-entry-clock-resumed = Tavolo { $table }: il tempo riparte.
-event-stopped-all = Tempo fermato a { $count } tavoli.
-event-resumed-all = Il tempo riparte a { $count } tavoli.
+event-stopped-all = Tempo fermato a { $count ->
+    [one] { $count } tavolo
+   *[other] { $count } tavoli
+}.
+event-resumed-all = Il tempo riparte a { $count ->
+    [one] { $count } tavolo
+   *[other] { $count } tavoli
+}.
 event-entry-next-game = Tavolo { $table }: comincia la partita seguente.
 event-entry-reported = Tavolo { $table } ({ $players }): { $name } comunica { $games }; l'altro giocatore deve confermare.
 event-entry-confirmed = Tavolo { $table }: { $name } conferma il risultato.
 event-entry-result-entered = Tavolo { $table } ({ $players }): { $games }
+event-entry-games-entered = Tavolo { $table } ({ $players }), finora: { $games }. L'incontro continua.
+event-next-game-follows = Poi: { $command } fa partire il tempo della partita seguente; il suo risultato si scrive da solo.
 event-entry-result-corrected = Turno { $round }, tavolo { $table } ({ $players }) corretto in { $games }: { $because }
 event-entry-penalised = { $name }: { $offence }{ $note }
-event-entry-validated = I giudici convalidano i risultati.
+event-entry-validated = { $named ->
+    [yes] I risultati sono convalidati per i giudici da { $name }.
+   *[no] I risultati sono convalidati per i giudici.
+}
 event-entry-undone = La voce { $number } è annullata: { $what }
+event-returned-without-match = Il turno { $round } è già abbinato: il prossimo incontro è nel turno seguente.
+event-returned-pair-anew = Il suo tempo non è partito: { $undo } e { $pair } lo abbinano di nuovo con tutti.
 
 ## Penalità
 
@@ -152,7 +189,11 @@ event-penalty-choose = Scegli con { $command }
 
 ## La fine del tempo
 
-event-time-at = Tempo scaduto al tavolo { $table }: { $players }. I numeri si danno in quest'ordine.
+event-time-at = { $up ->
+    [yes] Tempo scaduto al tavolo { $table }: { $players }.
+   *[no] Tavolo { $table }: { $players }.
+} I numeri si danno in quest'ordine.
+event-time-left = Secondo l'orologio il tavolo { $table } ha ancora { $left }: il suo tempo è davvero finito?
 event-time-answer = Rispondi con { $option }
 event-question-points = Quanti Punti Promozione ha ciascuno?
 event-question-who-plays-second = Chi è secondo di mano?
@@ -186,8 +227,9 @@ event-unseen-again = Se va fatto lo stesso, dai di nuovo il comando.
 event-not-own = L'ultima voce non è tua, o dopo hanno scritto altri. Si annulla solo se la nomini. Nulla è cambiato.
 event-not-own-named = Se va annullata questa: { $command }.
 event-several-events = Ci sono più tornei in corso, o con questo nome. Di' quale con { $option } e il numero o il nome. Nulla è cambiato.
-event-card-known = { $card } è una carta della base di dati: se si può giocare lo dicono le regole. I giudici decidono delle carte che nessun elenco conosce.
+event-card-known = { $card } si conosce dalla base di dati o dalle regole del torneo: se si può giocare lo dicono quelle. I giudici decidono delle carte che nessun elenco conosce.
 event-time-other-by-now = Ora al tavolo le cose stanno diversamente. Ricomincia le domande. Nulla è cambiato.
+event-time-earlier-drawn = Una partita precedente di questo incontro non può finire pari. Decidi prima quella da sola, senza indicare partite; oppure scrivi 20>20 se l'ha vinta il primo, 20<20 se il secondo. Nulla è cambiato.
 event-refused = Rifiutato, nulla è cambiato:
 event-no-player = Nessun iscritto si chiama { $name }. Va bene anche il numero.
 event-no-player-near = Nessun iscritto si chiama { $name }. Simili: { $near }.
@@ -225,7 +267,7 @@ event-reason-staff-only = Lo scrivono solo i giudici e l'organizzatore. { $comma
 event-reason-not-at-the-table = Questo giocatore non siede a quel tavolo.
 event-reason-unknown-player = Nessuno ha il numero { $number }.
 event-reason-empty-name = Serve un nome.
-event-reason-name-taken = Il nome è già preso. Distingui i due, per esempio con il cognome.
+event-reason-name-taken = Questo nome è già preso, o non si distingue da uno già preso. Distinguili, per esempio con il cognome.
 event-reason-member-taken = Questo membro della chat è già iscritto.
 event-reason-bad-settings = Questa formula non si può giocare: servono turni, tempo, e numeri dispari di partite.
 event-reason-after-the-start = La formula cambia solo prima dell'inizio, quando si può ancora comunicarla a tutti.
@@ -249,6 +291,8 @@ event-reason-clock-stopped = { $stopped ->
    *[no] Il tempo di questo tavolo non è fermo.
 }
 event-reason-no-next-game = Qui non segue un'altra partita.
+event-reason-match-decided = Queste partite sono tutto l'incontro, o di più: scrivile con { $command }.
+event-reason-other-report = { $name } ha comunicato un altro risultato: conferma quello, oppure un giudice scrive quello giusto con { $command }.
 event-reason-not-a-match = Queste partite non fanno un incontro: troppo poche, troppe, o dopo che era deciso. Scrivi tutte le partite dell'incontro. Prima di un'altra partita: { $command }.
 event-reason-end-of-time-open = Ancora da rispondere: { $question }
 event-reason-no-time-limit = Questa partita non ha limite di tempo e il tempo non può scadere.
@@ -308,7 +352,7 @@ event-page-time = Dalle { $from } alle { $to } (UTC); i tavoli fermati hanno di 
 
 ## Liste di carte
 
-event-collection = { $name }: { $deck } carte nel mazzo, { $reserve } in riserva; { $faults ->
+event-collection = { $name }: carte nel mazzo: { $deck }, in riserva: { $reserve }; { $faults ->
     [0] nessun errore.
     [one] un errore:
    *[other] { $faults } errori:
@@ -316,6 +360,7 @@ event-collection = { $name }: { $deck } carte nel mazzo, { $reserve } in riserva
 event-faults = Errori
 event-collection-read = Nomi letti diversamente
 event-collection-unmodelled = Le regole sulla Collezione di questo regolamento non sono modellate: si cercano le carte e quelle vietate, e non si conta nulla.
+event-collection-no-reserve = La riserva manca: scrivi le sue carte sotto il titolo Riserva, dopo il mazzo. I mazzi degli strumenti che non l'hanno si consegnano come testo.
 event-collection-by-hand = Da controllare a mano; le carte delle espansioni homemade qui non si conoscono
 event-collection-read-as = Riga { $line }: «{ $name }» è letta come { $card }.
 event-collection-several = Riga { $line }: { $name } può essere più carte: { $near }.
@@ -336,6 +381,7 @@ event-fault-refused = { $card }: i giudici hanno deciso che non si può giocare;
 event-exchange-fair = Scambiate con la riserva dalla lista precedente: entrano { $into }; escono { $out }.
 event-exchange-other = Dalla lista precedente, non uno scambio alla pari: entrano { $into }; escono { $out }.
 event-exchange-strange = È cambiata la Collezione stessa: nuove { $new }; sparite { $gone }.
+event-exchange-nothing = niente
 event-no-list-yet = { $name } non ha consegnato nessuna lista delle carte.
 event-line = Riga { $line } della lista: { $why } Nulla è stato salvato.
 event-line-no-card = manca la carta.

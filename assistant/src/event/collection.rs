@@ -1,8 +1,10 @@
 //! A list of cards laid beside the cards database and the tournament rules.
 
+use std::collections::BTreeMap;
+
 use cardinal_cards_db::{CardType, Lookup, Why};
 use cardinal_tournament::collection::{self, Card, Exchange, Found, Line, Part};
-use cardinal_tournament::{Entry, Event, Formula, JudgedCard, PlayerId};
+use cardinal_tournament::{Entry, Event, Formula, JudgedCard, Logged, PlayerId};
 
 use super::dialogue;
 use super::list::{self, Written};
@@ -50,8 +52,9 @@ pub(super) struct Checked {
 pub(super) fn check(library: &Library, event: &Event, text: &str, lang: Lang) -> Result<Checked, Refusal> {
     let said = event.state().judged_cards();
     let read = |written: Written| {
-        let meant = meant(library, &written, lang);
-        let is_open = matches!(meant, Meant::Several(_) | Meant::Unknown(_));
+        let meant = meant(library, &written.name, lang);
+        let is_open =
+            matches!(meant, Meant::Card { guessed: true, .. } | Meant::Several(_) | Meant::Unknown(_));
         let judged = said.iter().find(|judged| is_open && judged.is_of(&written.name)).cloned();
         ReadLine { written, meant, judged }
     };
@@ -66,25 +69,25 @@ pub(super) fn check(library: &Library, event: &Event, text: &str, lang: Lang) ->
     })
 }
 
-/// Whether the cards database knows a card by this name as it is printed.
+/// Whether the cards database knows a card by this name as it is printed, or the tournament rules name it.
 pub(super) fn is_known(library: &Library, name: &str, lang: Lang) -> bool {
-    matches!(library.cards().lookup_in(GAME, name, lang), Lookup::Found { why: Why::Exact | Why::Folded, .. })
+    matches!(meant(library, name, lang), Meant::Card { guessed: false, .. } | Meant::Named { .. })
 }
 
-fn meant(library: &Library, line: &Written, lang: Lang) -> Meant {
+fn meant(library: &Library, written: &str, lang: Lang) -> Meant {
     let named = |cards: &[&cardinal_cards_db::Card]| {
         cards.iter().take(3).map(|card| card.name(lang).to_owned()).collect::<Vec<_>>()
     };
     // A number is no name of a card, and a code of a list of cards.
-    if let Some(card) = library.cards().coded(&line.name) {
+    if let Some(card) = library.cards().coded(written) {
         return Meant::Card { id: card.id.clone(), guessed: false };
     }
-    let found = library.cards().lookup_in(GAME, &line.name, lang);
+    let found = library.cards().lookup_in(GAME, written, lang);
     if let Lookup::Found { card, why: Why::Exact | Why::Folded } = found {
         return Meant::Card { id: card.id.clone(), guessed: false };
     }
     // What the tournament rules name and no list has is known by that alone.
-    let things = library.cards().things_named(&line.name);
+    let things = library.cards().things_named(written);
     let of_rules = |rule: &&String| rule.starts_with("mcic-tournament/");
     let rule = things.iter().find_map(|thing| Some((*thing, thing.rules.iter().find(of_rules)?)));
     if let Some((thing, rule)) = rule {
@@ -111,13 +114,15 @@ fn known(library: &Library, ReadLine { written, meant, judged }: &ReadLine) -> L
         }),
         Meant::Named { .. } | Meant::Several(_) | Meant::Unknown(_) => None,
     };
-    // What the judges allow has as many copies as any card, and may be a warrior: that they have looked at.
-    let allowed = judged.as_ref().filter(|judged| judged.allowed);
-    let card = card.or_else(|| {
-        let id = written.name.to_lowercase();
-        allowed.map(|_| Card { id, limit: None, fights: true, forbidden_by: None })
-    });
-    let refused = judged.as_ref().filter(|judged| !judged.allowed).map(|_| written.name.clone());
+    // What the judges allow has as many copies as any card, and may be a warrior: that they have looked at. Their
+    // word stands before what a name was only read as.
+    let (card, refused) = match judged {
+        None => (card, None),
+        Some(JudgedCard { card: id, allowed: true, .. }) => {
+            (Some(Card { id: id.clone(), limit: None, fights: true, forbidden_by: None }), None)
+        }
+        Some(JudgedCard { card, .. }) => (None, Some(card.clone())),
+    };
     Line { number: written.number, copies: written.copies, part: written.part, card, refused }
 }
 
@@ -128,28 +133,47 @@ fn forbidding(library: &Library, card: &str) -> Option<String> {
     library.rulebook().rule(rule).filter(|rule| forbids(rule)).map(|_| rule.clone())
 }
 
-/// What was exchanged since the list before the last one, if there was one.
+/// What was exchanged since the list before the last one, if there was one and the day had begun: before that a list
+/// is only replaced by another.
 pub(super) fn exchanged(library: &Library, event: &Event, player: PlayerId, lang: Lang) -> Option<Exchange> {
     let stands = |at: usize| !event.undone().contains(&at);
     let lists = event.log().iter().enumerate().filter_map(|(at, logged)| match &logged.entry {
-        Entry::ListHandedIn { player: own, list } if *own == player && stands(at) => Some(list.as_str()),
+        Entry::ListHandedIn { player: own, list } if *own == player && stands(at) => {
+            Some((at, list.as_str()))
+        }
         _ => None,
     });
-    let lists: Vec<&str> = lists.collect();
-    let [.., before, after] = lists.as_slice() else { return None };
-    let of = |text: &str| -> Option<Vec<(String, u32, Part)>> {
+    let lists: Vec<(usize, &str)> = lists.collect();
+    let [.., (_, before), (at, after)] = lists.as_slice() else { return None };
+    let begins = |(at, logged): (usize, &Logged)| stands(at) && logged.entry == Entry::DayBegun;
+    if !event.log().iter().enumerate().take(*at).any(begins) {
+        return None;
+    }
+    let judged = event.state().judged_cards();
+    // One card though it be written otherwise: as the judges have it, or as it was written first.
+    let mut spelled: BTreeMap<String, String> = BTreeMap::new();
+    let mut spelling = |written: &str| {
+        let said = judged.iter().find(|judged| judged.is_of(written)).map(|judged| judged.card.clone());
+        spelled
+            .entry(JudgedCard::key(written))
+            .or_insert_with(|| said.unwrap_or_else(|| written.to_owned()))
+            .clone()
+    };
+    let mut of = |text: &str| -> Option<Vec<(String, u32, Part)>> {
         let written = list::read(text).ok()?;
         let named = written.iter().map(|line| {
-            let name = match meant(library, line, lang) {
-                Meant::Card { id, .. } => {
+            let is_judged = judged.iter().any(|judged| judged.is_of(&line.name));
+            let name = match meant(library, &line.name, lang) {
+                Meant::Card { id, guessed } if !(guessed && is_judged) => {
                     library.cards().get(&id).map_or(id, |card| card.name(lang).to_owned())
                 }
                 Meant::Named { name, .. } => name,
-                Meant::Several(_) | Meant::Unknown(_) => line.name.clone(),
+                Meant::Card { .. } | Meant::Several(_) | Meant::Unknown(_) => spelling(&line.name),
             };
             (name, line.copies, line.part)
         });
         Some(named.collect())
     };
-    Some(collection::exchange(&of(before)?, &of(after)?))
+    let (before, after) = (of(before)?, of(after)?);
+    Some(collection::exchange(&before, &after))
 }

@@ -1,8 +1,10 @@
 //! What is asked before something can be written down: at the end of a table's time, and for a penalty.
 
+use std::sync::Arc;
+
 use cardinal_tournament::{
-    EndOfTime, Ending, Event, Formula, Game, Next as Asked, Offence, Penalty, Phase, PlayerId, Principle,
-    Question, Side,
+    EndOfTime, Ending, Entry, Event, Formula, Game, Next as Asked, Offence, Penalty, Phase, PlayerId,
+    Principle, Question, Reason, Refusal as Against, Side,
 };
 use strum::VariantArray;
 
@@ -14,8 +16,8 @@ use crate::request::event::{OutOfTime, PenaltyWish};
 pub(super) enum Next {
     /// Something is to be found out.
     Ask(Open),
-    /// Nothing: these are the games of the match.
-    Enter(Vec<Game>),
+    /// Nothing: this is written, the whole match or what it came to so far.
+    Enter(Entry),
 }
 
 /// What is to be found out.
@@ -36,7 +38,33 @@ pub(super) fn next(event: &Event, told: &OutOfTime) -> Result<Next, Refusal> {
     let state = event.state();
     let round = state.rounds().last().ok_or(Refusal::NoRound(1))?;
     let table = state.table(told.table).ok_or(Refusal::NoRound(told.table))?;
-    let mut games = if told.games.is_empty() { Vec::new() } else { read::games(&told.games, Side::First)? };
+    let refused = |reason, rule: Option<&str>| Refusal::Rules {
+        reasons: vec![Against { reason, rule: rule.map(str::to_owned) }],
+        event: Arc::new(event.clone()),
+    };
+    if state.settings().minutes(round.phase).is_none() {
+        let rule = match round.phase {
+            Phase::Final => state.formula().parameters.final_games.rule.as_str(),
+            _ => rule(Principle::Length),
+        };
+        return Err(refused(Reason::NoTimeLimit, Some(rule)));
+    }
+    if round.started.is_none() {
+        return Err(refused(Reason::RoundStarted(false), None));
+    }
+    if table.outcome.is_some() {
+        return Err(refused(Reason::MatchOver, Some(rule(Principle::ResultsKeptByJudges))));
+    }
+    let mut games = if told.games.is_empty() {
+        // The game that is on comes after those settled so far; until it begins, the last of them is asked for anew.
+        let before = usize::from(table.game).saturating_sub(1).min(table.so_far.len());
+        table.so_far.iter().take(before).cloned().collect()
+    } else {
+        read::games(&told.games, Side::First)?
+    };
+    if round.phase != Phase::Swiss && games.iter().any(|game| game.ending == Ending::Drawn) {
+        return Err(Refusal::Missing("event-time-earlier-drawn"));
+    }
     let both = |figures: &Option<String>| figures.as_deref().map(read::figures).transpose();
     let plays_second = match &told.second {
         None => None,
@@ -67,7 +95,13 @@ pub(super) fn next(event: &Event, told: &OutOfTime) -> Result<Next, Refusal> {
         Asked::Ask(question, principle) => Ok(open(Some(question), principle)),
         Asked::Decided(_) => {
             games.push(Game { promotion, ending: Ending::OutOfTime(answers) });
-            Ok(Next::Enter(games))
+            let most = usize::from(state.settings().games(state.formula(), round.phase));
+            let is_whole = games.len() >= most || state.is_match(round, told.table, &games);
+            Ok(Next::Enter(if is_whole {
+                Entry::ResultEntered { table: told.table, games }
+            } else {
+                Entry::GamesEntered { table: told.table, games }
+            }))
         }
     }
 }

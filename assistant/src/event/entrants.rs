@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use cardinal_language::fold;
-use cardinal_tournament::Event;
+use cardinal_tournament::{Event, name_key};
 use serde::Deserialize;
 
 use super::refusal::Refusal;
@@ -32,7 +32,7 @@ pub(super) fn read_table(event: &Event, text: &str) -> Result<Vec<(String, Optio
     let mut columns = (0, Some(1));
     let mut entrants: Vec<(String, Option<String>)> = Vec::new();
     let mut known: BTreeMap<String, usize> =
-        event.state().players().iter().map(|player| (fold(&player.name), 0)).collect();
+        event.state().players().iter().map(|player| (name_key(&player.name), 0)).collect();
     for (at, row) in reader.records().enumerate() {
         let refused = |line: usize, why, name: &str| Refusal::Row { line, why, name: name.to_owned() };
         let row = row.map_err(|_| refused(at + 1, "event-row-unreadable", ""))?;
@@ -52,7 +52,7 @@ pub(super) fn read_table(event: &Event, text: &str) -> Result<Vec<(String, Optio
         if name.chars().nth(limits::NAME).is_some() {
             return Err(refused(line, "event-row-long-name", ""));
         }
-        if let Some(before) = known.insert(fold(&name), line) {
+        if let Some(before) = known.insert(name_key(&name), line) {
             let why = if before == 0 { "event-row-entered" } else { "event-row-twice" };
             return Err(refused(line, why, &name));
         }

@@ -84,3 +84,6 @@ impl From<Answer> for Seen {
         Self { answer, file: None }
     }
 }
+
+#[cfg(test)]
+mod tests;

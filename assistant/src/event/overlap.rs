@@ -100,6 +100,7 @@ impl Subject {
                 Entry::ResultCorrected { round, table: own, .. } => (round, own) == (of, table),
                 Entry::Reported { table: own, .. }
                 | Entry::Confirmed { table: own }
+                | Entry::GamesEntered { table: own, .. }
                 | Entry::ResultEntered { table: own, .. } => (&round, own) == (of, table),
                 Entry::Penalised { player, .. } | Entry::Dropped { player } => {
                     let seats = event.state().rounds().get(of.saturating_sub(1));

@@ -1,16 +1,18 @@
 //! What somebody typed, as it is meant: players, games, figures, formats.
 
 use cardinal_language::fold;
-use cardinal_tournament::{Cut, Ending, Event, Game, Player, PlayerId, Settings, Side, Status};
+use cardinal_tournament::{
+    Cut, Ending, Event, Game, Player, PlayerId, Settings, Side, Status, name_key, visible,
+};
 
 use super::limits;
 use super::refusal::Refusal;
 use crate::request::event::FormatWish;
 
-/// A text on one line, without spaces around it.
+/// A text on one line, without spaces around it and without what nobody sees.
 pub(super) fn one_line(text: &str) -> String {
-    let spaced = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !c.is_control());
-    spaced.collect::<String>().split_whitespace().collect::<Vec<_>>().join(" ")
+    let spaced: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    visible(&spaced).split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A name as it may be kept.
@@ -42,6 +44,10 @@ pub(super) fn player(event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
     let by_number = |number: &str| event.state().player(PlayerId(number.parse().ok()?));
     if let Some(by_number) = wanted.strip_prefix('#').and_then(by_number) {
         return Ok(by_number.id);
+    }
+    // Letter by letter before what only looks alike: Åsa and Asa may both be entered.
+    if let Some(own) = players.iter().find(|player| name_key(&player.name) == name_key(typed)) {
+        return Ok(own.id);
     }
     let exact = named(&|name| name == wanted);
     if let [one] = exact.as_slice() {

@@ -1,8 +1,8 @@
 //! Commands carried out: what is written to an event's log, and what is then shown.
 
-use cardinal_language::fold;
 use cardinal_tournament::{
-    Actor, Entry, Event, Formula, PlayerId, Refused, Role, Seed, Settings, Side, Table, pairing,
+    Actor, Entry, Event, Formula, PlayerId, Refused, Role, Seed, Settings, Side, Table, name_key, pairing,
+    visible,
 };
 
 use super::overlap;
@@ -355,7 +355,7 @@ impl EventService<'_> {
             return Err(Refusal::TooManyPlayers(limits::PLAYERS));
         }
         let name = read::name(self.context.asker.name.as_deref().unwrap_or_default())?;
-        let is_taken = event.state().players().iter().any(|player| fold(&player.name) == fold(&name));
+        let is_taken = event.state().players().iter().any(|player| name_key(&player.name) == name_key(&name));
         // Members may be called alike: the end of the id tells them apart.
         let name = match self.context.asker.person {
             Person::Discord(id) if is_taken => format!("{name} ({})", id % IDS),
@@ -370,12 +370,18 @@ impl EventService<'_> {
         let entry = match act {
             EventAction::Start => Entry::RoundStarted,
             EventAction::Result { table, games } => {
-                Entry::ResultEntered { table: *table, games: read::games(games, Side::First)? }
+                let games = event.state().whole_match(*table, read::games(games, Side::First)?);
+                Entry::ResultEntered { table: *table, games }
             }
             EventAction::Report { player: typed, games } => {
                 let reporter = player(typed)?;
                 let (table, side) = open_table(event, reporter, typed)?;
-                let games = read::games(games, side)?;
+                let games = event.state().whole_match(table, read::games(games, side)?);
+                let waits = event.state().table(table).and_then(|own| own.report.as_ref());
+                // Who reports what the other has reported agrees.
+                if waits.is_some_and(|report| report.by != reporter && report.games == games) {
+                    return Ok(vec![(Actor::Player(reporter), Entry::Confirmed { table })]);
+                }
                 return Ok(vec![(Actor::Player(reporter), Entry::Reported { table, games })]);
             }
             EventAction::Confirm(typed) => {
@@ -390,7 +396,7 @@ impl EventService<'_> {
                 because: read::note(because)?,
             },
             EventAction::Time(told) => match dialogue::next(event, told)? {
-                dialogue::Next::Enter(games) => Entry::ResultEntered { table: told.table, games },
+                dialogue::Next::Enter(entry) => entry,
                 dialogue::Next::Ask(_) => return Err(Refusal::Missing("event-time-other-by-now")),
             },
             EventAction::Stop { table: 0, because } => {
@@ -434,8 +440,8 @@ fn listed(list: &str) -> Result<String, Refusal> {
     if list.len() > limits::LARGEST_LIST {
         return Err(Refusal::TooLong("event-list-too-long", limits::LARGEST_LIST));
     }
-    let clean = |c: &char| *c == '\n' || *c == '\t' || !c.is_control();
-    let list: String = list.chars().filter(clean).collect();
+    let clean = |line: &str| line.split('\t').map(visible).collect::<Vec<_>>().join("\t");
+    let list = list.split('\n').map(clean).collect::<Vec<_>>().join("\n");
     super::list::read(&list)?;
     Ok(list)
 }

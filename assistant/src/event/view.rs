@@ -3,7 +3,8 @@
 use cardinal_tournament::pairing::{Explained, ToPair};
 use cardinal_tournament::standings::{self, Standing};
 use cardinal_tournament::{
-    Accepted, Ending, Event, Player, PlayerId, Role, Round, Settings, State, Table, proposed_rounds,
+    Accepted, EndCriterion, Ending, Event, Game, Player, PlayerId, Role, Round, Settings, State, Table,
+    proposed_rounds, visible,
 };
 
 use super::data::{
@@ -20,7 +21,7 @@ pub(super) fn summary(kept: &Kept) -> EventSummary {
     let (event, state) = (&kept.event, kept.event.state());
     EventSummary {
         number: kept.number,
-        name: state.event_name().to_owned(),
+        name: visible(state.event_name()),
         revision: event.revision(),
         stage: state.stage(),
         round: state.rounds().len(),
@@ -56,7 +57,7 @@ pub(super) fn deed(library: &Library, voice: Voice<'_>, event: &Event, accepted:
     };
     let moved = accepted.last().map(|last| last.moved.as_slice()).unwrap_or_default();
     let moved = moved.iter().map(|moved| MovedData {
-        player: state.name(moved.player).to_owned(),
+        player: name(state, moved.player),
         from: moved.from,
         to: moved.to,
     });
@@ -67,8 +68,10 @@ pub(super) fn deed(library: &Library, voice: Voice<'_>, event: &Event, accepted:
         entries: accepted.len(),
         rules: ids(|accepted| &accepted.rules),
         reminders: ids(|accepted| &accepted.reminders),
-        any_penalty: any_penalty.map(|(player, _)| state.name(*player).to_owned()),
+        any_penalty: any_penalty.map(|(player, _)| name(state, *player)),
         moved: moved.collect(),
+        rematches: accepted.iter().flat_map(|said| &said.rematches).map(|two| names(state, *two)).collect(),
+        second_bye: accepted.iter().find_map(|said| said.second_bye).map(|left| name(state, left)),
     }
 }
 
@@ -93,14 +96,14 @@ pub(super) fn format(settings: &Settings) -> FormatData {
 
 /// The judges, the referee with `true`.
 pub(super) fn staff(state: &State) -> Vec<(String, bool)> {
-    state.staff().iter().map(|(name, role)| (name.clone(), *role == Role::Referee)).collect()
+    state.staff().iter().map(|(name, role)| (visible(name), *role == Role::Referee)).collect()
 }
 
 /// Everybody who was entered.
 pub(super) fn players(state: &State) -> Vec<PlayerData> {
     let player = |player: &Player| PlayerData {
         number: player.id.0,
-        name: player.name.clone(),
+        name: visible(&player.name),
         member: player.member.clone(),
         status: player.status,
         warnings: player.warnings.len(),
@@ -128,9 +131,14 @@ pub(super) fn proposed(event: &Event) -> u32 {
     proposed_rounds(event.state().formula(), entrants)
 }
 
+/// The name of somebody as it is shown.
+pub(super) fn name(state: &State, player: PlayerId) -> String {
+    visible(state.name(player))
+}
+
 /// The names of two.
 pub(super) fn names(state: &State, players: [PlayerId; 2]) -> [String; 2] {
-    players.map(|player| state.name(player).to_owned())
+    players.map(|player| name(state, player))
 }
 
 pub(super) fn round(state: &State, round: &Round) -> RoundData {
@@ -139,27 +147,52 @@ pub(super) fn round(state: &State, round: &Round) -> RoundData {
         number: round.number,
         phase: round.phase,
         started: round.started,
-        changed_because: round.changed_because.clone(),
-        bye: round.bye.map(|player| state.name(player).to_owned()),
-        tables: round.tables.iter().map(|table| self::table(state, &before, table)).collect(),
+        changed_because: changed_because(round),
+        bye: round.bye.map(|player| name(state, player)),
+        walkovers: round.walkovers().map(|player| name(state, player)).collect(),
+        tables: round.tables.iter().map(|table| self::table(state, &before, (round, table))).collect(),
     }
 }
 
-fn table(state: &State, before: &ToPair, table: &Table) -> TableData {
-    let games = table.games.iter().map(|game| GameData {
-        promotion: game.promotion,
-        out_of_time: matches!(game.ending, Ending::OutOfTime(_)),
+/// Why the judges paired a round otherwise, every reason.
+pub(super) fn changed_because(round: &Round) -> Option<String> {
+    (!round.changed_because.is_empty()).then(|| round.changed_because.join("; "))
+}
+
+/// Games of a table of a round, each with who won it and by what.
+pub(super) fn games(state: &State, round: &Round, table: &Table, games: &[Game]) -> Vec<GameData> {
+    let told = games.iter().enumerate().map(|(at, game)| {
+        let decided_by = state.decision(round, table.number, at, game).map(|decision| decision.by);
+        let counted = match (&game.ending, decided_by) {
+            (Ending::OutOfTime(answers), Some(EndCriterion::Warriors)) => answers.warriors,
+            (Ending::OutOfTime(answers), Some(EndCriterion::Destiny)) => answers.destiny,
+            (Ending::OutOfTime(answers), Some(EndCriterion::Cards)) => answers.cards,
+            _ => None,
+        };
+        let winner = state.won_by(round, table.number, at, game);
+        GameData {
+            promotion: game.promotion,
+            winner: winner.map(|side| name(state, *side.of(&table.players))),
+            out_of_time: matches!(game.ending, Ending::OutOfTime(_)),
+            decided_by,
+            counted,
+        }
     });
+    told.collect()
+}
+
+fn table(state: &State, before: &ToPair, (round, table): (&Round, &Table)) -> TableData {
     let forfeited = table.players.iter().zip(&table.forfeits).filter(|(_, forfeit)| forfeit.is_some());
     TableData {
         table: table.number,
         players: names(state, table.players),
         points: table.players.map(|player| before.points_of(player).unwrap_or(0)),
-        games: games.collect(),
-        winner: table.winner().map(|player| state.name(player).to_owned()),
+        games: games(state, round, table, &table.games),
+        so_far: games(state, round, table, &table.so_far),
+        winner: table.winner().map(|player| name(state, player)),
         over: table.outcome.is_some(),
-        forfeited_by: forfeited.map(|(player, _)| state.name(*player).to_owned()).collect(),
-        reported_by: table.report.as_ref().map(|report| state.name(report.by).to_owned()),
+        forfeited_by: forfeited.map(|(player, _)| name(state, *player)).collect(),
+        reported_by: table.report.as_ref().map(|report| name(state, report.by)),
     }
 }
 
@@ -168,7 +201,7 @@ pub(super) fn why(state: &State, before: &ToPair, explained: &Explained) -> WhyD
     let players: Vec<PlayerId> = std::iter::once(one).chain(other).collect();
     WhyData {
         points: players.iter().map(|player| before.points_of(*player).unwrap_or(0)).collect(),
-        players: players.into_iter().map(|player| state.name(player).to_owned()).collect(),
+        players: players.into_iter().map(|player| name(state, player)).collect(),
         cost: explained.cost,
         whole: explained.whole,
         otherwise: explained.otherwise.as_ref().map(|(_, cost)| *cost),
@@ -178,7 +211,7 @@ pub(super) fn why(state: &State, before: &ToPair, explained: &Explained) -> WhyD
 pub(super) fn standings(state: &State) -> Vec<StandingData> {
     let row = |standing: Standing| StandingData {
         place: standing.place,
-        player: state.name(standing.player).to_owned(),
+        player: name(state, standing.player),
         points: standing.points,
         opponents_points: standing.opponents_points,
         between: standing.between,

@@ -2,7 +2,10 @@
 
 use serde::Serialize;
 
-use crate::{Ending, Entry, Game, Logged, Moment, Next, Phase, PlayerId, Principle, Stage, State, standings};
+use crate::pairing::Pairing;
+use crate::{
+    Ending, Entry, Logged, Moment, Phase, PlayerId, Principle, Round, Stage, State, Table, standings,
+};
 
 /// Somebody whose place is another.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -28,12 +31,20 @@ pub struct Accepted {
     pub any_penalty: Option<(PlayerId, String)>,
     /// Whose place is another, by the place now.
     pub moved: Vec<Moved>,
+    /// Who meet again by a change of the pairings.
+    pub rematches: Vec<[PlayerId; 2]>,
+    /// Who has a second bye by it.
+    pub second_bye: Option<PlayerId>,
 }
 
 pub(super) fn of(revision: usize, before: &State, after: &State, logged: &Logged) -> Accepted {
     let mut rules = rules(before, after, logged);
     rules.sort();
     rules.dedup();
+    let (rematches, second_bye) = match (&logged.entry, before.rounds().last(), after.rounds().last()) {
+        (Entry::PairingsChanged { .. }, Some(was), Some(round)) => strange(after, was, round),
+        _ => (Vec::new(), None),
+    };
     Accepted {
         revision,
         rules,
@@ -42,7 +53,23 @@ pub(super) fn of(revision: usize, before: &State, after: &State, logged: &Logged
             .unwrap_or_default(),
         any_penalty: any_penalty(before, after),
         moved: moved(before, after),
+        rematches,
+        second_bye,
     }
+}
+
+/// Who meet again and who has a second bye in a round that was paired otherwise before.
+fn strange(state: &State, was: &Round, round: &Round) -> (Vec<[PlayerId; 2]>, Option<PlayerId>) {
+    let to_pair = state.to_pair(round.number);
+    let cost = |tables, bye| to_pair.cost(&Pairing { tables, bye });
+    let is_new = |table: &&Table| {
+        let [first, second] = table.players;
+        was.table_of(first).and_then(|table| table.side(second)).is_none()
+    };
+    let again = |players: &[PlayerId; 2]| cost(vec![*players], None).rematches > 0;
+    let rematches = round.tables.iter().filter(is_new).map(|table| table.players).filter(again).collect();
+    let second = |left: &PlayerId| was.bye != Some(*left) && cost(Vec::new(), Some(*left)).second_byes > 0;
+    (rematches, round.bye.filter(second))
 }
 
 fn moment(entry: &Entry) -> Option<Moment> {
@@ -88,15 +115,14 @@ fn rules(before: &State, after: &State, logged: &Logged) -> Vec<String> {
         Entry::ListHandedIn { .. } => of(&[Principle::CardList]),
         Entry::CardJudged { allowed: true, .. } => of(&[Principle::CardsAdmitted]),
         Entry::CardJudged { allowed: false, .. } => of(&[Principle::CardsAdmitted, Principle::BannedCard]),
-        Entry::RoundPaired { .. } => match last.map(|round| (round.phase, round.slots.len())) {
-            Some((Phase::QuarterFinals, _)) => vec![
-                figures.cut.rule.clone(),
-                figures.quarter_finals.rule.clone(),
-                formula.rule(Principle::Ranking).to_owned(),
-            ],
-            Some((Phase::SemiFinals | Phase::Final, _)) => vec![figures.semi_finals.rule.clone()],
-            _ => vec![figures.rounds.rule.clone()],
-        },
+        Entry::RoundPaired { .. } => {
+            let phase = last.map_or(Phase::Swiss, |round| round.phase);
+            let mut rules = vec![formula.pairing_rule(phase, after.settings().cut).to_owned()];
+            if phase != Phase::Swiss && before.seeds().is_empty() {
+                rules.extend([figures.cut.rule.clone(), formula.rule(Principle::Ranking).to_owned()]);
+            }
+            rules
+        }
         Entry::PairingsChanged { .. } => of(&[Principle::OrganisersDiscretion]),
         Entry::ClockStopped { .. } | Entry::ClockResumed { .. } => of(&[Principle::ClockStops]),
         Entry::RoundStarted | Entry::NextGame { .. } => match last.map(|round| round.phase) {
@@ -106,9 +132,10 @@ fn rules(before: &State, after: &State, logged: &Logged) -> Vec<String> {
         },
         Entry::Reported { .. } => of(&[Principle::ResultsKeptByJudges]),
         Entry::Confirmed { table } | Entry::ResultEntered { table, .. } => {
-            result_rules(before, after, after.rounds().len(), *table)
+            result_rules(after, after.rounds().len(), *table)
         }
-        Entry::ResultCorrected { round, table, .. } => result_rules(before, after, *round, *table),
+        Entry::GamesEntered { table, .. } => result_rules(after, after.rounds().len(), *table),
+        Entry::ResultCorrected { round, table, .. } => result_rules(after, *round, *table),
         Entry::Penalised { offence, .. } => {
             offence.rules(formula, last.map_or(Phase::Swiss, |round| round.phase))
         }
@@ -121,7 +148,7 @@ fn rules(before: &State, after: &State, logged: &Logged) -> Vec<String> {
     }
 }
 
-fn result_rules(before: &State, after: &State, round: usize, table: usize) -> Vec<String> {
+fn result_rules(after: &State, round: usize, table: usize) -> Vec<String> {
     let formula = after.formula();
     let mut rules = vec![formula.rule(Principle::ResultsKeptByJudges).to_owned()];
     let own = round.checked_sub(1).and_then(|at| after.rounds().get(at));
@@ -132,12 +159,11 @@ fn result_rules(before: &State, after: &State, round: usize, table: usize) -> Ve
     if round.phase == Phase::Swiss {
         rules.push(formula.parameters.win.rule.clone());
     }
-    rules.extend(own.games.iter().enumerate().filter_map(|(at, Game { promotion, ending })| {
-        let Ending::OutOfTime(answers) = ending else { return None };
-        match answers.decide(round.phase, *promotion, || before.lot(round.number, table, at)) {
-            Next::Decided(decision) => Some(formula.rule(decision.principle).to_owned()),
-            Next::Ask(..) => None,
-        }
+    let games = if own.games.is_empty() { &own.so_far } else { &own.games };
+    rules.extend(games.iter().enumerate().filter_map(|(at, game)| {
+        let Ending::OutOfTime(_) = game.ending else { return None };
+        let decision = after.decision(round, table, at, game)?;
+        Some(formula.rule(decision.principle).to_owned())
     }));
     rules
 }

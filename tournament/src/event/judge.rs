@@ -2,9 +2,10 @@
 
 use super::reason::{Reason, Refusal};
 use crate::pairing::Pairing;
+use crate::state::next_game;
 use crate::{
-    Actor, Ending, Entry, Formula, Game, Logged, Next, Offence, Penalty, Phase, PlayerId, Principle, Role,
-    Round, Settings, Stage, State, Status, finals,
+    Actor, Edition, Ending, Entry, Formula, Game, Logged, Next, Offence, Penalty, Phase, PlayerId, Principle,
+    Role, Round, Settings, Stage, State, Status, finals, name_key,
 };
 
 /// The round that is computed.
@@ -76,7 +77,9 @@ impl Against<'_> {
                 Entry::Penalised { .. } => Principle::Liable,
                 Entry::CardJudged { .. } => Principle::CardsAdmitted,
                 Entry::Validated => Principle::Validation,
-                Entry::ResultEntered { .. } | Entry::ResultCorrected { .. } => Principle::ResultsKeptByJudges,
+                Entry::ResultEntered { .. } | Entry::ResultCorrected { .. } | Entry::GamesEntered { .. } => {
+                    Principle::ResultsKeptByJudges
+                }
                 _ => Principle::Referee,
             };
             self.by(principle, Reason::StaffOnly);
@@ -158,7 +161,10 @@ impl Against<'_> {
         if name.trim().is_empty() {
             self.plain(Reason::EmptyName);
         }
-        if self.state.players().iter().any(|player| folded(&player.name) == folded(name)) {
+        let key = |name: &str| {
+            if self.state.edition() >= Edition::Second { name_key(name) } else { folded(name) }
+        };
+        if self.state.players().iter().any(|player| key(&player.name) == key(name)) {
             self.plain(Reason::NameTaken);
         }
         if member.is_some() && self.state.players().iter().any(|player| player.member.as_deref() == member) {
@@ -199,11 +205,8 @@ impl Against<'_> {
         }
         let given = Pairing { tables: tables.to_vec(), bye };
         if computed(self.state).as_ref() != Some(&given) {
-            let rule = match self.state.next_phase() {
-                Some(Phase::QuarterFinals) => &self.formula.parameters.quarter_finals.rule,
-                Some(Phase::SemiFinals | Phase::Final) => &self.formula.parameters.semi_finals.rule,
-                _ => &self.formula.parameters.rounds.rule,
-            };
+            let phase = self.state.next_phase().unwrap_or(Phase::Swiss);
+            let rule = self.formula.pairing_rule(phase, self.state.settings().cut);
             self.found.push(Refusal::under(rule, Reason::NotAsComputed));
         }
     }
@@ -217,7 +220,7 @@ impl Against<'_> {
             self.by(Principle::OrganisersDiscretion, Reason::NoReasonGiven);
         }
         if round.phase != Phase::Swiss {
-            let rule = &self.formula.parameters.quarter_finals.rule;
+            let rule = self.formula.pairing_rule(round.phase, self.state.settings().cut);
             self.found.push(Refusal::under(rule, Reason::NotAsComputed));
         }
         // A match that was owed is lost wherever its player is seated.
@@ -256,6 +259,7 @@ impl Against<'_> {
             Entry::ClockStopped { table, .. }
             | Entry::ClockResumed { table }
             | Entry::NextGame { table }
+            | Entry::GamesEntered { table, .. }
             | Entry::Reported { table, .. }
             | Entry::Confirmed { table }
             | Entry::ResultEntered { table, .. } => *table,
@@ -283,13 +287,23 @@ impl Against<'_> {
             Entry::ClockResumed { .. } if !stopped => {
                 self.by(Principle::ClockStops, Reason::ClockStopped(false));
             }
-            Entry::NextGame { .. } if self.state.settings().games(self.formula, round.phase) == 1 => {
-                let rule = &self.formula.parameters.swiss_games.rule;
-                self.found.push(Refusal::under(rule, Reason::NoNextGame));
+            Entry::NextGame { .. } => {
+                let most = self.state.settings().games(self.formula, round.phase);
+                let counted = self.state.edition() >= Edition::Second;
+                if most == 1 || counted && next_game(table) > most {
+                    self.found.push(Refusal::under(self.games_rule(round.phase), Reason::NoNextGame));
+                }
             }
-            Entry::Reported { games, .. } | Entry::ResultEntered { games, .. } => {
+            Entry::GamesEntered { games, .. } => self.games_so_far(round, number, games),
+            Entry::Reported { games, .. } => {
                 self.games(round, number, games);
+                let other = table.report.as_ref().filter(|own| logged.by != Actor::Player(own.by));
+                let differs = other.filter(|own| own.games != *games);
+                if let Some(own) = differs.filter(|_| self.state.edition() >= Edition::Second) {
+                    self.by(Principle::ResultsKeptByJudges, Reason::OtherReport(own.by));
+                }
             }
+            Entry::ResultEntered { games, .. } => self.games(round, number, games),
             Entry::Confirmed { .. } => {
                 let own = |by: PlayerId| logged.by == Actor::Player(by);
                 if table.report.as_ref().is_none_or(|report| own(report.by)) {
@@ -300,7 +314,33 @@ impl Against<'_> {
         }
     }
 
+    fn games_rule(&self, phase: Phase) -> &'static str {
+        let figures = &self.formula.parameters;
+        match phase {
+            Phase::Swiss => &figures.swiss_games.rule,
+            Phase::QuarterFinals | Phase::SemiFinals => &figures.knock_out_games.rule,
+            Phase::Final => &figures.final_games.rule,
+        }
+    }
+
+    /// What a match came to so far: every game stands by itself, and more follow.
+    fn games_so_far(&mut self, round: &Round, table: usize, games: &[Game]) {
+        self.each_game(round, table, games);
+        let most = usize::from(self.state.settings().games(self.formula, round.phase));
+        let decided = self.state.outcome(round.phase, round.number, table, games).is_some();
+        if decided || games.is_empty() || games.len() >= most {
+            self.found.push(Refusal::under(self.games_rule(round.phase), Reason::MatchDecided));
+        }
+    }
+
     fn games(&mut self, round: &Round, table: usize, games: &[Game]) {
+        self.each_game(round, table, games);
+        if !self.state.is_match(round, table, games) {
+            self.found.push(Refusal::under(self.games_rule(round.phase), Reason::NotAMatch));
+        }
+    }
+
+    fn each_game(&mut self, round: &Round, table: usize, games: &[Game]) {
         let state = self.state;
         for (at, game) in games.iter().enumerate() {
             match &game.ending {
@@ -319,17 +359,6 @@ impl Against<'_> {
                 }
                 _ => {}
             }
-        }
-        let decided = |games: &[Game]| state.outcome(round.phase, round.number, table, games).is_some();
-        let before = games.split_last().is_some_and(|(_, before)| decided(before));
-        if !decided(games) || before {
-            let figures = &self.formula.parameters;
-            let rule = match round.phase {
-                Phase::Swiss => &figures.swiss_games.rule,
-                Phase::QuarterFinals | Phase::SemiFinals => &figures.knock_out_games.rule,
-                Phase::Final => &figures.final_games.rule,
-            };
-            self.found.push(Refusal::under(rule, Reason::NotAMatch));
         }
     }
 
@@ -351,7 +380,8 @@ impl Against<'_> {
         let outcome = self.state.outcome(round.phase, round.number, table_number, games);
         let rests = round.phase != Phase::Swiss && number < self.state.rounds().len();
         if rests && outcome != table.outcome {
-            let rule = &self.formula.parameters.semi_finals.rule;
+            let later = self.state.rounds().get(number).map_or(Phase::Final, |later| later.phase);
+            let rule = self.formula.pairing_rule(later, self.state.settings().cut);
             self.found.push(Refusal::under(rule, Reason::LaterRoundRests));
         }
     }

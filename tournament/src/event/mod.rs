@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use serde::Serialize;
 
 use crate::pairing::Pairing;
-use crate::{Actor, Entry, Logged, Seed, Settings, State, seal};
+use crate::{Actor, Edition, Entry, Logged, Seed, Settings, State, seal};
 pub use accepted::{Accepted, Moved};
 pub use reason::{Reason, Refusal};
 
@@ -49,7 +49,8 @@ impl Event {
         at: i64,
     ) -> Result<(Self, Accepted), Refused> {
         let by = Actor::Staff(by.to_owned());
-        let first = Logged { at, by, entry: Entry::Created { name: name.trim().to_owned(), seed, settings } };
+        let (name, edition) = (name.trim().to_owned(), Edition::NOW);
+        let first = Logged { at, by, entry: Entry::Created { name, seed, settings, edition } };
         let state = first_state(&first).map_err(Refused)?;
         let accepted = accepted::of(1, &state, &state, &first);
         Ok((Self { log: vec![first], undone: BTreeSet::new(), state }, accepted))
@@ -148,6 +149,9 @@ impl Event {
         if !standing || self.undone.contains(&entry) {
             reasons.push(Refusal::plain(Reason::CannotUndo));
         }
+        if let Some(start) = target.and_then(|target| self.start_on(entry, target)) {
+            reasons.push(Refusal::plain(Reason::LaterEntryRests { entry: start }));
+        }
         if !reasons.is_empty() {
             return Err(Refused(reasons));
         }
@@ -172,10 +176,22 @@ impl Event {
         self.log.push(logged);
         Ok(())
     }
+
+    /// The start of a round's time that rests on a change of its pairings.
+    fn start_on(&self, entry: usize, target: &Entry) -> Option<usize> {
+        if self.state.edition() < Edition::Second || !matches!(target, Entry::PairingsChanged { .. }) {
+            return None;
+        }
+        let starts = |(at, logged): &(usize, &Logged)| {
+            !self.undone.contains(at) && logged.entry == Entry::RoundStarted
+        };
+        self.log.iter().enumerate().skip(entry).find(starts).map(|(at, _)| at)
+    }
 }
 
 fn first_state(logged: &Logged) -> Result<State, Vec<Refusal>> {
-    let (Entry::Created { name, seed, settings }, Actor::Staff(by)) = (&logged.entry, &logged.by) else {
+    let (Entry::Created { name, seed, settings, edition }, Actor::Staff(by)) = (&logged.entry, &logged.by)
+    else {
         return Err(vec![Refusal::plain(Reason::StaffOnly)]);
     };
     let mut reasons: Vec<Refusal> = judge::settings(settings).into_iter().collect();
@@ -183,7 +199,8 @@ fn first_state(logged: &Logged) -> Result<State, Vec<Refusal>> {
         reasons.push(Refusal::plain(Reason::EmptyName));
     }
     if reasons.is_empty() {
-        Ok(State::created(name.clone(), by.clone(), *seed, settings.clone(), logged.at))
+        let made = (*edition, logged.at);
+        Ok(State::created(name.clone(), by.clone(), *seed, settings.clone(), made))
     } else {
         Err(reasons)
     }

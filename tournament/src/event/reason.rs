@@ -70,6 +70,10 @@ pub enum Reason {
     ClockStopped(bool),
     /// No game but the last one can follow: the match is decided, or its first game has not begun.
     NoNextGame,
+    /// These games make a match: they are its result, and not what it came to so far.
+    MatchDecided,
+    /// The other of the two has reported another result.
+    OtherReport(PlayerId),
     /// These games do not make a match: too few, too many, or after it was decided.
     NotAMatch,
     /// Questions about the end of the time are not answered.

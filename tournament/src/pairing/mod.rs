@@ -12,7 +12,7 @@ pub use cost::Cost;
 use cost::{LOTS, Scale};
 
 /// What pairing needs to know of somebody who plays.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Entrant {
     /// Who.
     pub id: PlayerId,
@@ -83,7 +83,11 @@ impl ToPair {
 
     /// Why somebody meets whom they meet in the pairing that costs least.
     pub fn explain(&self, player: PlayerId) -> Option<Explained> {
-        let pairing = self.pair();
+        self.explain_in(&self.pair(), player)
+    }
+
+    /// The same, where the pairing that costs least is at hand.
+    pub fn explain_in(&self, pairing: &Pairing, player: PlayerId) -> Option<Explained> {
         let table = pairing.tables.iter().find(|table| table.contains(&player));
         let pair = match table {
             Some([first, second]) => (*first, Some(*second)),
@@ -93,7 +97,7 @@ impl ToPair {
         Some(Explained {
             pair,
             cost: self.cost_of(pair.0, pair.1),
-            whole: self.cost(&pairing),
+            whole: self.cost(pairing),
             otherwise: self.best(Some(pair)),
         })
     }

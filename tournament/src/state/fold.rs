@@ -4,8 +4,8 @@ use super::{JudgedCard, State};
 use crate::penalties::{Consequences, Lost};
 use crate::rounds::{Forfeit, Outcome};
 use crate::{
-    Actor, Entry, Game, Logged, Offence, Phase, Player, PlayerId, Report, Round, Status, Table, Warning,
-    finals,
+    Actor, Edition, Entry, Game, Logged, Offence, Phase, Player, PlayerId, Report, Round, Status, Table,
+    Warning, finals,
 };
 
 impl State {
@@ -38,11 +38,12 @@ impl State {
                 self.cards.retain(|judged| !judged.is_of(card));
                 self.cards.push(JudgedCard { card: card.clone(), allowed: *allowed, note: note.clone(), by });
             }
-            Entry::DayBegun => self.begun = true,
-            Entry::Dropped { player } => self.leave(*player, Status::Dropped, &Forfeit::Left),
+            Entry::DayBegun => self.begin(),
+            Entry::Dropped { player } => self.leave(*player),
             Entry::Returned { player } => {
                 if let Some(player) = self.player_mut(*player) {
                     player.status = Status::Active;
+                    player.left_before = false;
                 }
             }
             Entry::RoundPaired { tables, bye } => self.pair(tables, *bye),
@@ -51,7 +52,7 @@ impl State {
                 if let Some(round) = self.rounds.last_mut() {
                     round.tables = seated(tables);
                     round.bye = *bye;
-                    round.changed_because = Some(because.clone());
+                    round.changed_because.push(because.clone());
                 }
                 self.charge_owed();
             }
@@ -68,7 +69,10 @@ impl State {
                 if let Some(round) = self.rounds.last_mut() {
                     round.started = Some(at);
                     let open = round.tables.iter_mut().filter(|table| table.outcome.is_none());
-                    open.for_each(|table| table.clock.begin(at));
+                    open.for_each(|table| {
+                        table.clock.begin(at);
+                        table.game = 1;
+                    });
                 }
             }
             Entry::ClockStopped { table, .. } => {
@@ -84,6 +88,14 @@ impl State {
             Entry::NextGame { table } => {
                 if let Some(table) = self.table_mut(*table) {
                     table.clock.begin(at);
+                    table.game = next_game(table);
+                }
+            }
+            Entry::GamesEntered { table, games } => {
+                if let Some(table) = self.table_mut(*table) {
+                    table.so_far.clone_from(games);
+                    table.report = None;
+                    table.clock.stop(at);
                 }
             }
             Entry::Reported { table, games } => {
@@ -109,13 +121,23 @@ impl State {
         self.rounds.last_mut()?.tables.get_mut(number.checked_sub(1)?)
     }
 
+    fn begin(&mut self) {
+        self.begun = true;
+        if self.edition >= Edition::Second {
+            let left = self.players.iter_mut().filter(|player| player.status == Status::Dropped);
+            left.for_each(|player| player.left_before = true);
+        }
+    }
+
     fn register(&mut self, name: &str, member: Option<&str>) {
         let id = PlayerId(u32::try_from(self.players.len()).unwrap_or(u32::MAX).saturating_add(1));
-        let mut warnings = Vec::new();
+        let (mut warnings, mut loses_next) = (Vec::new(), None);
         if self.begun {
             warnings.push(Warning { round: self.rounds.len(), offence: Offence::LateForTournament });
-            if let Some(round) = self.rounds.last_mut().filter(|round| !round.is_complete()) {
-                round.late.push(id);
+            match self.rounds.last_mut().filter(|round| !round.is_complete()) {
+                Some(round) => round.late.push(id),
+                None if self.edition >= Edition::Second => loses_next = Some(Offence::LateForTournament),
+                None => {}
             }
         }
         self.players.push(Player {
@@ -126,7 +148,8 @@ impl State {
             status: Status::Active,
             warnings,
             ranked_last: false,
-            loses_next: None,
+            loses_next,
+            left_before: false,
         });
     }
 
@@ -136,15 +159,19 @@ impl State {
         if phase != Phase::Swiss && self.seeds.is_empty() {
             self.seeds = finals::seeds(self);
         }
+        let seated = tables.iter().flatten().copied().chain(bye);
+        let alone = slots.iter().filter(|slot| slot.iter().flatten().count() == 1).flatten().flatten();
+        let entrants = self.entrants(seated.chain(alone.copied()));
         self.rounds.push(Round {
             number: self.rounds.len() + 1,
             phase,
-            tables: seated(tables),
+            tables: self::seated(tables),
             bye,
             late: Vec::new(),
             slots,
             owed: Vec::new(),
-            changed_because: None,
+            entrants,
+            changed_because: Vec::new(),
             started: None,
         });
         self.charge_owed();
@@ -188,6 +215,7 @@ impl State {
             self.rounds.get_mut(round - 1).and_then(|round| round.tables.get_mut(table.checked_sub(1)?));
         if let Some(own) = own {
             own.games = games.to_vec();
+            own.so_far.clear();
             own.report = None;
             own.clock.stop(at);
             if !own.forfeited() {
@@ -199,10 +227,10 @@ impl State {
         }
     }
 
-    fn leave(&mut self, player: PlayerId, status: Status, why: &Forfeit) {
-        self.forfeit(self.rounds.len(), player, why, false);
+    fn leave(&mut self, player: PlayerId) {
+        self.forfeit(self.rounds.len(), player, &Forfeit::Left, false);
         if let Some(player) = self.player_mut(player) {
-            player.status = status;
+            player.status = Status::Dropped;
         }
     }
 
@@ -241,7 +269,10 @@ impl State {
             }
         }
         if disqualified {
-            self.leave(player, Status::Disqualified, &why);
+            self.forfeit(now, player, &why, playing && self.edition >= Edition::Second);
+            if let Some(player) = self.player_mut(player) {
+                player.status = Status::Disqualified;
+            }
         }
         if let Some(player) = self.player_mut(player) {
             player.ranked_last |= ranked_last;
@@ -250,6 +281,12 @@ impl State {
             }
         }
     }
+}
+
+/// Which game of a match begins next, from 1.
+pub(crate) fn next_game(table: &Table) -> u8 {
+    let settled = u8::try_from(table.so_far.len()).unwrap_or(u8::MAX);
+    table.game.max(settled).saturating_add(1)
 }
 
 fn seated(tables: &[[PlayerId; 2]]) -> Vec<Table> {

@@ -2,13 +2,15 @@
 
 mod fold;
 
+pub(crate) use fold::next_game;
+
 use serde::Serialize;
 
 use crate::pairing::{Entrant, ToPair};
 use crate::rounds::Outcome;
 use crate::{
-    Formula, Game, Phase, Player, PlayerId, Role, Round, Seed, Settings, Side, Status, Table, finals,
-    standings,
+    Decision, Edition, Ending, Formula, Game, Phase, Player, PlayerId, Role, Round, Seed, Settings, Side,
+    Status, Table, finals, standings,
 };
 
 /// Where a day stands.
@@ -44,14 +46,19 @@ pub struct JudgedCard {
 impl JudgedCard {
     /// Whether it is about a card that is written so: capitals and spaces tell no two apart.
     pub fn is_of(&self, written: &str) -> bool {
-        let folded = |name: &str| name.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-        folded(&self.card) == folded(written)
+        Self::key(&self.card) == Self::key(written)
+    }
+
+    /// What tells cards apart that no list of cards knows.
+    pub fn key(written: &str) -> String {
+        written.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase()
     }
 }
 
 /// An event as its entries make it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct State {
+    edition: Edition,
     name: String,
     organiser: String,
     seed: Seed,
@@ -70,8 +77,15 @@ pub struct State {
 }
 
 impl State {
-    pub(crate) fn created(name: String, organiser: String, seed: Seed, settings: Settings, at: i64) -> Self {
+    pub(crate) fn created(
+        name: String,
+        organiser: String,
+        seed: Seed,
+        settings: Settings,
+        (edition, at): (Edition, i64),
+    ) -> Self {
         Self {
+            edition,
             name,
             organiser,
             seed,
@@ -87,6 +101,11 @@ impl State {
             last_result: None,
             last_at: at,
         }
+    }
+
+    /// What its entries are judged by.
+    pub fn edition(&self) -> Edition {
+        self.edition
     }
 
     /// The tournament rules it follows.
@@ -201,42 +220,77 @@ impl State {
         }
     }
 
-    /// The Swiss round that is on or comes next, ready to be paired: what pairings are explained by.
+    /// A round as it was when it was paired, or the Swiss round that comes next: what pairings are explained by.
     pub fn to_pair(&self, number: usize) -> ToPair {
-        let before = self.rounds.get(..number.saturating_sub(1)).unwrap_or(&self.rounds);
-        let past = Self { rounds: before.to_vec(), ..self.clone() };
-        let round = self.rounds.get(number.saturating_sub(1));
-        let plays = |player: &&Player| match round {
-            Some(round) => round.table_of(player.id).is_some() || round.bye == Some(player.id),
-            None => player.status == Status::Active,
+        let entrants = match number.checked_sub(1).and_then(|at| self.rounds.get(at)) {
+            Some(round) => round.entrants.clone(),
+            None => {
+                let active = self.players.iter().filter(|player| player.status == Status::Active);
+                self.entrants(active.map(|player| player.id))
+            }
         };
-        let entrants = self.players.iter().filter(plays).map(|player| past.entrant(player.id)).collect();
         ToPair::new(entrants, self.seed, number)
     }
 
-    fn entrant(&self, id: PlayerId) -> Entrant {
-        let opponent = |round: &Round| {
-            let table = round.table_of(id)?;
-            Some(*table.side(id)?.other().of(&table.players))
-        };
-        let floated_down = self.rounds.split_last().is_some_and(|(last, earlier)| {
+    /// Whether what a round was paired by has changed since: a result before it was corrected, or taken back.
+    pub fn has_changed_since(&self, number: usize) -> bool {
+        let Some(round) = number.checked_sub(1).and_then(|at| self.rounds.get(at)) else { return false };
+        let before = self.rounds.iter().take(number - 1).cloned().collect();
+        let past = Self { rounds: before, ..self.clone() };
+        past.entrants(round.entrants.iter().map(|entrant| entrant.id)) != round.entrants
+    }
+
+    /// What pairing needs to know of these.
+    pub(crate) fn entrants(&self, ids: impl Iterator<Item = PlayerId>) -> Vec<Entrant> {
+        let earlier = self.rounds.split_last().map(|(last, earlier)| {
             let before = Self { rounds: earlier.to_vec(), ..self.clone() };
-            opponent(last)
-                .is_some_and(|other| standings::points(&before, id) > standings::points(&before, other))
+            (last, before)
         });
-        Entrant {
-            id,
-            points: standings::points(self, id),
-            met: self.rounds.iter().filter_map(opponent).collect(),
-            byes: self
-                .rounds
-                .iter()
-                .filter(|round| round.bye == Some(id))
-                .count()
-                .try_into()
-                .unwrap_or(u32::MAX),
-            floated_down,
-        }
+        ids.map(|id| {
+            let opponent = |round: &Round| {
+                let table = round.table_of(id)?;
+                Some(*table.side(id)?.other().of(&table.players))
+            };
+            let floated_down = earlier.as_ref().is_some_and(|(last, before)| {
+                let above = |other| standings::points(before, id) > standings::points(before, other);
+                opponent(last).is_some_and(above)
+            });
+            let byes = self.rounds.iter().filter(|round| round.bye == Some(id)).count();
+            Entrant {
+                id,
+                points: standings::points(self, id),
+                met: self.rounds.iter().filter_map(opponent).collect(),
+                byes: byes.try_into().unwrap_or(u32::MAX),
+                floated_down,
+            }
+        })
+        .collect()
+    }
+
+    /// Who won a game of a table of a round, and by what, where its time ran out; games are counted from 0.
+    pub fn decision(&self, round: &Round, table: usize, at: usize, game: &Game) -> Option<Decision> {
+        let Ending::OutOfTime(answers) = &game.ending else { return None };
+        answers.decided(round.phase, game.promotion, || self.lot(round.number, table, at))
+    }
+
+    /// Who won a game of a table of a round; games are counted from 0.
+    pub fn won_by(&self, round: &Round, table: usize, at: usize, game: &Game) -> Option<Side> {
+        Table::game_won_by(game, round.phase, || self.lot(round.number, table, at))
+    }
+
+    /// The games of the match at a table of the last round, where these may be all of them or only those after what
+    /// was entered so far.
+    pub fn whole_match(&self, table: usize, games: Vec<Game>) -> Vec<Game> {
+        let so_far = self.table(table).map(|own| own.so_far.as_slice()).unwrap_or_default();
+        let Some(round) = self.rounds.last().filter(|_| !so_far.is_empty()) else { return games };
+        let all: Vec<Game> = so_far.iter().chain(&games).cloned().collect();
+        if self.is_match(round, table, &all) { all } else { games }
+    }
+
+    /// Whether these games are a match: decided, and not before the last of them.
+    pub fn is_match(&self, round: &Round, table: usize, games: &[Game]) -> bool {
+        let decided = |games: &[Game]| self.outcome(round.phase, round.number, table, games).is_some();
+        decided(games) && !games.split_last().is_some_and(|(_, before)| decided(before))
     }
 
     /// What a lot says between the two at a table, for a game of the match counted from 0.

@@ -55,6 +55,28 @@ pub fn out_of_time(promotion: [u32; 2]) -> Game {
     Game { promotion, ending: Ending::OutOfTime(answers) }
 }
 
+/// A day of so many, without lists and elimination, that has begun.
+pub fn small(players: u32, rounds: u32) -> Day {
+    let mut day = Day::new(Settings { rounds, cut: Cut::None, lists_required: false, ..usual() });
+    day.submit(Entry::JudgeNamed { name: "Bruno".to_owned(), role: Role::Referee, member: None });
+    for number in 1..=players {
+        day.submit(Entry::Registered { name: format!("Player {number}"), member: None });
+    }
+    day.submit(Entry::DayBegun);
+    day
+}
+
+/// A day of nine that stands before its semi-finals, with the seeds.
+pub fn before_the_semi_finals() -> (Day, Vec<PlayerId>) {
+    let mut day = Day::registered(9);
+    for _ in 0..6 {
+        day.pair();
+        day.play(Result3::FirstWins);
+    }
+    let seeds = day.event.state().seeds().to_vec();
+    (day, seeds)
+}
+
 impl Day {
     pub fn new(settings: Settings) -> Self {
         let (event, accepted) = Event::create("Open", Seed(7), settings, "Anna", 1_000).unwrap();

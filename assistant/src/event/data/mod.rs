@@ -5,7 +5,7 @@ mod refused;
 
 use cardinal_tournament::pairing::Cost;
 use cardinal_tournament::standings::Criterion;
-use cardinal_tournament::{Cut, Penalty, Phase, Question, Stage, Status};
+use cardinal_tournament::{Cut, EndCriterion, Penalty, Phase, Question, Stage, Status};
 use serde::Serialize;
 
 pub use collection::{CollectionData, CollectionLine, FaultData, JudgedData};
@@ -94,6 +94,10 @@ pub struct DeedData {
     pub any_penalty: Option<String>,
     /// Whose place in the ranking is another.
     pub moved: Vec<MovedData>,
+    /// Who meet again by a change of the pairings.
+    pub rematches: Vec<[String; 2]>,
+    /// Who has a second bye by it.
+    pub second_bye: Option<String>,
 }
 
 /// A rule that is cited.
@@ -140,8 +144,10 @@ pub enum EventView {
     Round(RoundData),
     /// Why pairings are as they are.
     Why {
-        /// Each pairing.
+        /// Each pairing, as it was computed.
         pairs: Vec<WhyData>,
+        /// Whether results that the round was paired by were changed since: points are those of then.
+        changed_since: bool,
     },
     /// The ranking.
     Standings {
@@ -280,10 +286,12 @@ pub struct RoundData {
     pub phase: Phase,
     /// When its time started, in seconds since 1970; null before.
     pub started: Option<i64>,
-    /// Why the judges paired it otherwise; null where they did not.
+    /// Why the judges paired it otherwise, every reason; null where they did not.
     pub changed_because: Option<String>,
     /// Who has a bye.
     pub bye: Option<String>,
+    /// Who goes on in the elimination phase without a match, since nobody is left to meet.
+    pub walkovers: Vec<String>,
     /// Table by table.
     pub tables: Vec<TableData>,
 }
@@ -296,10 +304,12 @@ pub struct TableData {
     pub table: usize,
     /// The two, by name.
     pub players: [String; 2],
-    /// Their tournament points before the round.
+    /// Their tournament points when the round was paired.
     pub points: [u32; 2],
     /// What was played.
     pub games: Vec<GameData>,
+    /// What came of its games so far, where a match of several goes on.
+    pub so_far: Vec<GameData>,
     /// Who won; null where nobody did, or it is played.
     pub winner: Option<String>,
     /// Whether a result stands.
@@ -311,13 +321,19 @@ pub struct TableData {
 }
 
 /// A game.
-#[derive(Debug, Clone, PartialEq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EventGame"))]
 pub struct GameData {
     /// Promotion points of the two.
     pub promotion: [u32; 2],
+    /// Who won it; null where it is drawn.
+    pub winner: Option<String>,
     /// Whether its time ran out.
     pub out_of_time: bool,
+    /// What decided it where its time ran out; null where it did not.
+    pub decided_by: Option<EndCriterion>,
+    /// What each of the two had of that; null for promotion points and lots.
+    pub counted: Option<[u32; 2]>,
 }
 
 /// Why two meet, or somebody has a bye.
@@ -326,7 +342,7 @@ pub struct GameData {
 pub struct WhyData {
     /// The two; one alone has the bye.
     pub players: Vec<String>,
-    /// Their tournament points before the round.
+    /// Their tournament points when the round was paired.
     pub points: Vec<u32>,
     /// What the pair costs.
     pub cost: Cost,
@@ -390,6 +406,8 @@ pub struct QuestionData {
     pub numbers: [u32; 2],
     /// What is asked next; null is the promotion points.
     pub asks: Option<Question>,
+    /// Seconds that the table has left by the clock; null where its time is over, or has not started.
+    pub left: Option<i64>,
     /// The rule that asks it.
     pub because: RuleData,
 }

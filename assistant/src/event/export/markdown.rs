@@ -2,6 +2,8 @@
 
 use std::fmt::Write as _;
 
+use cardinal_tournament::visible;
+
 use super::super::data::{RoundData, StandingData};
 use super::super::repository::Kept;
 use super::super::view;
@@ -11,7 +13,7 @@ use crate::messages::Voice;
 /// A cell of a table: nothing in it ends it or is markup.
 fn cell(text: &str) -> String {
     let mut cell = String::new();
-    for letter in text.chars().filter(|letter| !letter.is_control()) {
+    for letter in visible(text).chars() {
         if matches!(letter, '|' | '*' | '_' | '`' | '[' | ']' | '<' | '>' | '\\' | '#' | '~' | '@') {
             cell.push('\\');
         }
@@ -69,6 +71,9 @@ fn tables(voice: Voice<'_>, round: &RoundData) -> String {
         let [first, second] = &table.players;
         let result = super::super::render::result(voice, table);
         text += &row(&[table.table.to_string(), cell(first), cell(second), cell(&result)]);
+    }
+    for walkover in &round.walkovers {
+        let _ = write!(text, "\n{}\n", voice.text("event-walkover", &[("name", cell(walkover).into())]));
     }
     if let Some(bye) = &round.bye {
         let _ = write!(text, "\n{}\n", voice.text("event-bye", &[("name", cell(bye).into())]));

@@ -1,6 +1,6 @@
 //! What is asked before something can be written down, and which rules are reached.
 
-use cardinal_tournament::{Formula, PlayerId, coverage};
+use cardinal_tournament::{Formula, PlayerId, State, coverage};
 
 use super::super::data::{ChoiceData, EventView, QuestionData, ReadingData, RuleData};
 use super::super::dialogue::{self, Choices, Open};
@@ -23,8 +23,12 @@ pub(in super::super) fn question(
     let voice = service.context.voice;
     let players = view::names(kept.event.state(), open.players);
     let mut draft = begun(service, kept);
-    let args = [("table", told.table.into()), ("players", Arg::from(players.join(" – ")))];
+    let left = time_left(kept.event.state(), told.table, service.now());
+    let is_up = if left.is_none() { "yes" } else { "no" };
+    let args =
+        [("table", told.table.into()), ("players", Arg::from(players.join(" – "))), ("up", is_up.into())];
     draft.text(draft.say("event-time-at", &args));
+    say_left(&mut draft, told.table, left);
     let asked = match open.asks {
         None => voice.text("event-question-points", &[]),
         Some(question) => names::named_in(voice, "event-question", question),
@@ -45,8 +49,22 @@ pub(in super::super) fn question(
     let rule = view::rule(service.context.library, voice, dialogue::rule(open.principle));
     draft.note(rule_line(&rule));
     let numbers = open.players.map(|player| player.0);
-    let question = QuestionData { table: told.table, players, numbers, asks: open.asks, because: rule };
+    let question = QuestionData { table: told.table, players, numbers, asks: open.asks, left, because: rule };
     shown(draft, Some(kept), None, EventView::Question(question))
+}
+
+/// Seconds that a table of the last round has left by the clock; none where its time is over or not counted.
+pub(super) fn time_left(state: &State, table: usize, now: i64) -> Option<i64> {
+    let minutes = state.settings().minutes(state.rounds().last()?.phase)?;
+    state.table(table)?.clock.left(minutes, now).filter(|left| *left > 0)
+}
+
+/// Tells that a table has time left by the clock.
+pub(super) fn say_left(draft: &mut Draft<'_>, table: usize, left: Option<i64>) {
+    if let Some(left) = left {
+        let args = [("table", table.into()), ("left", words::minutes(left).into())];
+        draft.text(draft.say("event-time-left", &args));
+    }
 }
 
 /// The command that answers the next question, with what was answered before.
@@ -84,7 +102,7 @@ pub(in super::super) fn penalty(
     let (library, voice) = (service.context.library, service.context.voice);
     let state = kept.event.state();
     let mut draft = begun(service, kept);
-    let name = state.name(player);
+    let name = &view::name(state, player);
     let asks = match choices {
         Choices::Offences(_) => "event-penalty-what-for",
         Choices::Decisions(_) => "event-penalty-decide",

@@ -35,15 +35,15 @@ pub(super) fn told(
 ) -> Result<EventView, Refusal> {
     let event = &*kept.event;
     let (library, voice) = (service.context.library, service.context.voice);
-    let name = event.state().name(player);
+    let name = &view::name(event.state(), player);
     let text = event.state().player(player).and_then(|player| player.list.as_deref());
-    let none = || Refusal::NoList(kept.number, name.to_owned());
+    let none = || Refusal::NoList(kept.number, name.clone());
     let checked = check(library, event, text.ok_or_else(none)?, voice.lang)?;
     let exchange = exchanged(library, event, player, voice.lang);
     let ruleset = &event.state().settings().ruleset;
     let modelled = collection::rules(ruleset).is_some();
     let args = [
-        ("name", Arg::strong(name)),
+        ("name", Arg::strong(name.as_str())),
         ("deck", checked.deck.into()),
         ("reserve", checked.reserve.into()),
         ("faults", checked.faults.len().into()),
@@ -65,21 +65,34 @@ pub(super) fn told(
             draft.note(rule_line(&view::rule(library, voice, rule)));
         }
     }
-    let guessed = checked.lines.iter().filter_map(|ReadLine { written: line, meant, .. }| match meant {
-        Meant::Card { id, guessed: true } => {
+    if modelled && checked.reserve == 0 {
+        draft.note(draft.say("event-collection-no-reserve", &[]));
+    }
+    let read_as = |ReadLine { written: line, meant, judged }: &ReadLine| match meant {
+        Meant::Card { id, guessed: true } if judged.is_none() => {
             let card = library.cards().get(id).map_or(id.as_str(), |card| card.name(voice.lang));
             let args = [
                 ("line", line.number.into()),
                 ("name", line.name.as_str().into()),
                 ("card", Arg::strong(card)),
             ];
-            Some(voice.say("event-collection-read-as", &args))
+            let is_faulty = checked.faults.iter().any(|found| found.lines.contains(&line.number));
+            Some((is_faulty, voice.say("event-collection-read-as", &args)))
         }
         _ => None,
-    });
-    let guessed: Vec<Line> = guessed.collect();
-    let heading = draft.say("event-collection-read", &[]);
-    draft.later(|draft| draft.bullets(Some(heading), guessed));
+    };
+    // What a fault rests on is said with it.
+    let (bearing, others): (Vec<_>, Vec<_>) =
+        checked.lines.iter().filter_map(read_as).partition(|(is_faulty, _)| *is_faulty);
+    let lines = |told: Vec<(bool, Line)>| told.into_iter().map(|(_, line)| line).collect::<Vec<_>>();
+    let heading = || draft.say("event-collection-read", &[]);
+    let (first, later) = (heading(), heading());
+    if !bearing.is_empty() {
+        draft.bullets_within(3, Some(first), lines(bearing));
+        let command = Arg::code(service.hint(Key::EventCard, "", ""));
+        draft.note(draft.say("event-collection-judge", &[("command", command)]));
+    }
+    draft.later(|draft| draft.bullets(Some(later), lines(others)));
     Ok(EventView::Collection(data(library, voice, (player, name), modelled, &checked, exchange)))
 }
 
@@ -147,11 +160,12 @@ fn say_by_hand(service: &EventService<'_>, draft: &mut Draft<'_>, checked: &Chec
 
 /// What was exchanged since the list before.
 fn say_exchange(draft: &mut Draft<'_>, exchange: &Exchange) {
+    let nothing = draft.voice.text("event-exchange-nothing", &[]);
     let told = |cards: &std::collections::BTreeMap<String, u32>| {
         let all: Vec<String> =
             cards.iter().take(6).map(|(card, copies)| format!("{copies} {}", words::clean(card))).collect();
         let more = if cards.len() > 6 { " …" } else { "" };
-        Arg::from(if all.is_empty() { "–".to_owned() } else { all.join(", ") + more })
+        Arg::from(if all.is_empty() { nothing.clone() } else { all.join(", ") + more })
     };
     let key = if exchange.is_fair() { "event-exchange-fair" } else { "event-exchange-other" };
     let args = [("into", told(&exchange.into_deck)), ("out", told(&exchange.out_of_deck))];
@@ -172,6 +186,8 @@ fn data(
 ) -> CollectionData {
     let lines = checked.lines.iter().map(|ReadLine { written: line, meant, judged }| {
         let (card, guessed, rule, perhaps) = match meant {
+            // What the judges have said of stands in the place of what it was read as.
+            _ if judged.is_some() => (None, false, None, Vec::new()),
             Meant::Card { id, guessed } => (Some(id.clone()), *guessed, None, Vec::new()),
             Meant::Named { rule, .. } => (None, false, Some(rule.clone()), Vec::new()),
             Meant::Several(perhaps) | Meant::Unknown(perhaps) => (None, false, None, perhaps.clone()),

@@ -22,7 +22,7 @@ pub(super) use tables::{clock, round, why};
 pub(super) use whole::{entry, event, figures, log, standings};
 pub(super) use words::time;
 
-use cardinal_tournament::{Entry, Event, Stage};
+use cardinal_tournament::{Ending, Entry, Event, Game, Logged, Stage};
 
 use super::data::{DeedData, EventAnswered, EventData, EventView, EventsData, ListedEvent, RuleData};
 use super::repository::{Appended, Header, Kept};
@@ -49,7 +49,7 @@ fn named(header: &Header) -> String {
 /// The beginning of what is said of an event.
 fn begun<'a>(service: &EventService<'a>, kept: &Kept) -> Draft<'a> {
     let mut draft = Draft::new(service.context.voice);
-    let name = Arg::strong(kept.event.state().event_name());
+    let name = Arg::strong(words::clean(kept.event.state().event_name()));
     draft.title(draft.say("event-title", &[("name", name), ("number", kept.number.into())]));
     if !kept.beside.is_empty() {
         let beside: Vec<String> = kept.beside.iter().take(BESIDE).map(named).collect();
@@ -94,12 +94,20 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
     } else {
         draft.text(words::entry(voice, event, last, event.state().rounds().len()));
     }
+    consequences(service, &mut draft, event, &logged.entry);
     let deed = view::deed(service.context.library, voice, event, accepted);
     if let Some(name) = &deed.any_penalty {
         draft.text(draft.say("event-any-penalty", &[("name", Arg::strong(name))]));
     }
     match &logged.entry {
         Entry::RoundPaired { .. } | Entry::PairingsChanged { .. } => {
+            for two in &deed.rematches {
+                let args = [("players", Arg::strong(two.join(" – ")))];
+                draft.text(draft.say("event-swapped-rematch", &args));
+            }
+            if let Some(left) = &deed.second_bye {
+                draft.text(draft.say("event-swapped-second-bye", &[("name", Arg::strong(left))]));
+            }
             tables::pairings(&mut draft, event, TABLES);
         }
         Entry::ResultCorrected { .. } | Entry::Undone { .. } | Entry::Penalised { .. } => {
@@ -131,6 +139,40 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
         _ => view::event(event),
     };
     shown(draft, Some(kept), Some(deed), view)
+}
+
+/// What follows from an entry that its words do not say.
+fn consequences(service: &EventService<'_>, draft: &mut Draft<'_>, event: &Event, entry: &Entry) {
+    let state = event.state();
+    match entry {
+        Entry::Returned { player } if state.stage() == Stage::InRound => {
+            let Some(round) = state.rounds().last().filter(|round| round.table_of(*player).is_none()) else {
+                return;
+            };
+            draft.text(draft.say("event-returned-without-match", &[("round", round.number.into())]));
+            let paired = |(at, logged): &(usize, &Logged)| {
+                !event.undone().contains(at) && matches!(logged.entry, Entry::RoundPaired { .. })
+            };
+            let entry = event.log().iter().enumerate().rev().find(paired).map(|(at, _)| at);
+            if let Some(entry) = entry.filter(|_| round.started.is_none()) {
+                let undo = service.hint(Key::EventUndo, "entry", &(entry + 1).to_string());
+                let args = [("undo", Arg::code(undo)), ("pair", Arg::code(service.typed(Key::EventPair)))];
+                draft.text(draft.say("event-returned-pair-anew", &args));
+            }
+        }
+        Entry::ResultEntered { table, games } | Entry::GamesEntered { table, games } => {
+            let out_of_time = |game: &Game| matches!(game.ending, Ending::OutOfTime(_));
+            if games.last().is_some_and(out_of_time) {
+                let left = choices::time_left(state, *table, service.now());
+                choices::say_left(draft, *table, left);
+            }
+            if matches!(entry, Entry::GamesEntered { .. }) {
+                let next = service.hint(Key::EventNextGame, "table", &table.to_string());
+                draft.text(draft.say("event-next-game-follows", &[("command", Arg::code(next))]));
+            }
+        }
+        _ => {}
+    }
 }
 
 /// The rules that were followed and those to be reminded of.

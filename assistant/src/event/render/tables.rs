@@ -54,6 +54,9 @@ pub(super) fn told(draft: &mut Draft<'_>, round: &RoundData, room: usize) {
     if let Some(bye) = &round.bye {
         lines.push(draft.say("event-bye", &[("name", Arg::strong(bye))]));
     }
+    lines.extend(
+        round.walkovers.iter().map(|name| draft.say("event-walkover", &[("name", Arg::strong(name))])),
+    );
     if lines.is_empty() {
         draft.text(draft.say("event-no-tables", &[]));
     }
@@ -83,15 +86,8 @@ fn line(voice: Voice<'_>, phase: Phase, table: &TableData) -> Line {
 
 /// What came of a table so far, in words; nothing while it is played.
 pub(in super::super) fn result(voice: Voice<'_>, table: &TableData) -> String {
-    let games: Vec<String> = table
-        .games
-        .iter()
-        .map(|game| {
-            let [first, second] = game.promotion;
-            format!("{first}–{second}")
-        })
-        .collect();
-    let games = games.join(", ");
+    let games = words::games(voice, &table.players, &table.games);
+    let so_far = words::games(voice, &table.players, &table.so_far);
     match (&table.winner, table.over, &table.reported_by) {
         _ if !table.forfeited_by.is_empty() => {
             voice.text("event-forfeited", &[("names", table.forfeited_by.join(", ").into())])
@@ -101,7 +97,8 @@ pub(in super::super) fn result(voice: Voice<'_>, table: &TableData) -> String {
         }
         (None, true, _) => voice.text("event-drawn", &[("games", games.into())]),
         (_, false, Some(by)) => voice.text("event-reported", &[("name", by.as_str().into())]),
-        (_, false, None) => String::new(),
+        (_, false, None) if so_far.is_empty() => String::new(),
+        (_, false, None) => voice.text("event-so-far", &[("games", so_far.into())]),
     }
 }
 
@@ -117,18 +114,25 @@ pub(in super::super) fn why(
     let mut draft = begun(service, kept);
     let before = state.to_pair(round.number);
     let mut pairs = Vec::new();
-    if round.phase != Phase::Swiss {
-        draft.text(draft.say("event-why-bracket", &[]));
-    } else if let Some(typed) = player {
-        let player = read::player(event, typed)?;
-        pairs.extend(before.explain(player).map(|explained| view::why(state, &before, &explained)));
+    if round.phase == Phase::Swiss {
+        let computed = before.pair();
+        let explained: Vec<_> = match player {
+            Some(typed) => before.explain_in(&computed, read::player(event, typed)?).into_iter().collect(),
+            None => {
+                let all = computed.tables.iter().map(|[first, _]| *first).chain(computed.bye);
+                all.take(WHY).filter_map(|player| before.explain_in(&computed, player)).collect()
+            }
+        };
+        pairs.extend(explained.iter().map(|explained| view::why(state, &before, explained)));
     } else {
-        let all = round.tables.iter().map(|table| table.players[0]).chain(round.bye);
-        let explained = all.take(WHY).filter_map(|player| before.explain(player));
-        pairs.extend(explained.map(|explained| view::why(state, &before, &explained)));
+        draft.text(draft.say("event-why-bracket", &[]));
     }
-    if let Some(because) = &round.changed_because {
-        draft.text(draft.say("event-why-changed", &[("because", words::clean(because).into())]));
+    if let Some(because) = view::changed_because(round) {
+        draft.text(draft.say("event-why-changed", &[("because", words::clean(&because).into())]));
+    }
+    let changed_since = round.phase == Phase::Swiss && state.has_changed_since(round.number);
+    if changed_since {
+        draft.text(draft.say("event-why-changed-since", &[]));
     }
     if let Some(first) = pairs.first() {
         draft.text(draft.say("event-why-order", &[("seed", Arg::code(state.seed().0.to_string()))]));
@@ -136,9 +140,9 @@ pub(in super::super) fn why(
     }
     let lines = pairs.iter().map(|pair| reason(voice, pair)).collect();
     draft.bullets_within(7, None, lines);
-    let rule = &state.formula().parameters.rounds.rule;
+    let rule = state.formula().pairing_rule(round.phase, state.settings().cut);
     draft.note(super::rule_line(&view::rule(service.context.library, voice, rule)));
-    Ok(shown(draft, Some(kept), None, EventView::Why { pairs }))
+    Ok(shown(draft, Some(kept), None, EventView::Why { pairs, changed_since }))
 }
 
 /// Why two meet, on a line.

@@ -32,7 +32,9 @@ pub(in super::super) fn event(service: &EventService<'_>, kept: &Kept) -> Answer
         ("rounds", state.settings().rounds.into()),
         ("count", read::active(event).into()),
     ];
-    draft.text(draft.say("event-stands", &args));
+    // Before the first pairing there is no round to name.
+    let key = if state.rounds().is_empty() { "event-stands-before" } else { "event-stands" };
+    draft.text(draft.say(key, &args));
     for line in format(voice, kept) {
         draft.text(line);
     }
@@ -44,14 +46,24 @@ pub(in super::super) fn event(service: &EventService<'_>, kept: &Kept) -> Answer
             format!("{} ({})", words::clean(name), voice.text(role, &[]))
         })
         .collect();
+    // Whoever keeps an event at a terminal is not named: there it is said of nobody.
+    let is_named = !words::is_unnamed(state.organiser());
     let organiser = Arg::from(words::clean(state.organiser()));
+    let named = Arg::from(if is_named { "yes" } else { "no" });
     draft.text(if staff.is_empty() {
         draft.say(
             "event-no-staff",
-            &[("organiser", organiser), ("command", Arg::code(service.typed(Key::EventJudge)))],
+            &[
+                ("organiser", organiser),
+                ("named", named),
+                ("command", Arg::code(service.typed(Key::EventJudge))),
+            ],
         )
     } else {
-        draft.say("event-staff", &[("organiser", organiser), ("names", staff.join(", ").into())])
+        draft.say(
+            "event-staff",
+            &[("organiser", organiser), ("named", named), ("names", staff.join(", ").into())],
+        )
     });
     draft.text(next(service, event));
     let players = state.players().iter().map(|player| {

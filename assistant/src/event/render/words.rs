@@ -1,17 +1,24 @@
 //! Entries of a log, reasons against them, and what stands in them, in words.
 
-use cardinal_tournament::{Actor, Ending, Entry, Event, Game, Offence, Penalty, PlayerId, Reason, Role};
+use std::cmp::Ordering;
+
+use cardinal_language::Lang;
+use cardinal_tournament::{
+    Actor, Edition, EndCriterion, Entry, Event, Game, Offence, Penalty, PlayerId, Reason, Role, visible,
+};
 use time::OffsetDateTime;
 
-use super::super::data::MovedData;
+use super::super::data::{GameData, MovedData};
 use super::super::service::EventService;
+use super::super::view;
 use crate::answer::names;
 use crate::commands::Key;
-use crate::messages::{Arg, Line, Voice};
+use crate::messages::{Arg, Line, Messages, Voice};
 
-/// A text that somebody typed, in which nothing is a sign of control.
+/// A text that somebody typed, on one line and without what nobody sees.
 pub(super) fn clean(text: &str) -> String {
-    text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !c.is_control()).collect()
+    let spaced: String = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect();
+    visible(&spaced)
 }
 
 fn moment(seconds: i64) -> Option<OffsetDateTime> {
@@ -38,26 +45,29 @@ pub(super) fn minutes(seconds: i64) -> String {
     format!("{sign}{}:{:02}", seconds / 60, seconds % 60)
 }
 
-/// Games as people write them: `40–12, 20–20 (time)`.
-pub(super) fn games(voice: Voice<'_>, games: &[Game]) -> String {
-    let game = |game: &Game| {
+/// Games of these two as people write them: `40–12, 20–20 (time: Anna, lots)`.
+pub(super) fn games(voice: Voice<'_>, players: &[String; 2], games: &[GameData]) -> String {
+    let game = |game: &GameData| {
         let [first, second] = game.promotion;
-        let mark = match &game.ending {
-            Ending::OutOfTime(_) => format!(" ({})", voice.text("event-out-of-time", &[])),
-            Ending::Won { by } if *by.of(&game.promotion) <= *by.other().of(&game.promotion) => {
-                format!(
-                    " ({})",
-                    voice.text(
-                        if *by == cardinal_tournament::Side::First {
-                            "event-first-won"
-                        } else {
-                            "event-second-won"
-                        },
-                        &[]
-                    )
-                )
+        let more = match first.cmp(&second) {
+            Ordering::Greater => Some(&players[0]),
+            Ordering::Less => Some(&players[1]),
+            Ordering::Equal => None,
+        };
+        let mark = match (game.decided_by, &game.winner) {
+            (Some(EndCriterion::PromotionPoints) | None, _) if game.out_of_time => {
+                format!(" ({})", voice.text("event-out-of-time", &[]))
             }
-            Ending::Won { .. } | Ending::Drawn => String::new(),
+            (Some(by), Some(winner)) => {
+                let figures = game.counted.map(|[one, other]| format!("{one}–{other}")).unwrap_or_default();
+                let by = voice.text(&format!("event-by-{}", names::code(by)), &[("figures", figures.into())]);
+                let args = [("name", winner.as_str().into()), ("by", by.into())];
+                format!(" ({})", voice.text("event-out-of-time-by", &args))
+            }
+            (None, Some(winner)) if more != Some(winner) => {
+                format!(" ({})", voice.text("event-game-won", &[("name", winner.as_str().into())]))
+            }
+            _ => String::new(),
         };
         format!("{first}–{second}{mark}")
     };
@@ -105,25 +115,32 @@ pub(super) fn writer(event: &Event, by: &Actor) -> String {
 pub(super) fn entry(voice: Voice<'_>, event: &Event, at: usize, round: usize) -> Line {
     let Some(logged) = event.log().get(at) else { return Line::default() };
     let state = event.state();
-    let name = |player: PlayerId| Arg::strong(state.name(player));
-    let table_of = |round: usize, table: usize| {
-        let tables = round.checked_sub(1).and_then(|at| state.rounds().get(at)).map(|round| &round.tables);
-        let found = tables.and_then(|tables| tables.get(table.checked_sub(1)?));
-        let players = found.map_or_else(String::new, |table| {
-            table.players.map(|player| state.name(player).to_owned()).join(" – ")
-        });
-        Arg::Text(players)
+    let name = |player: PlayerId| Arg::strong(view::name(state, player));
+    let of_table = |round: usize, table: usize, games: &[Game]| {
+        let round = round.checked_sub(1).and_then(|at| state.rounds().get(at));
+        let found = round.and_then(|round| Some((round, round.tables.get(table.checked_sub(1)?)?)));
+        let players = found.map_or_else(Default::default, |(_, table)| view::names(state, table.players));
+        // Of a round that was taken back only the figures are known.
+        let bare = |game: &Game| GameData { promotion: game.promotion, ..GameData::default() };
+        let games = match found {
+            Some((round, table)) => view::games(state, round, table, games),
+            None => games.iter().map(bare).collect(),
+        };
+        let told = self::games(voice, &players, &games);
+        [("players", Arg::Text(players.join(" – "))), ("games", told.into()), ("table", table.into())]
     };
     let mut args: Vec<(&str, Arg)> = Vec::new();
     match &logged.entry {
         Entry::Created { name, seed, .. } => {
-            args.extend([("name", Arg::strong(name)), ("seed", Arg::code(seed.0.to_string()))]);
+            args.extend([("name", Arg::strong(clean(name))), ("seed", Arg::code(seed.0.to_string()))]);
         }
         Entry::JudgeNamed { name, role, .. } => {
             let role = if *role == Role::Referee { "event-referee" } else { "event-assistant" };
-            args.extend([("name", Arg::strong(name)), ("role", voice.text(role, &[]).into())]);
+            args.extend([("name", Arg::strong(clean(name))), ("role", voice.text(role, &[]).into())]);
         }
-        Entry::Registered { name, .. } => args.push(("name", Arg::strong(name))),
+        Entry::Registered { name, .. } => {
+            args.extend([("name", Arg::strong(clean(name))), ("late", late(event, at).into())]);
+        }
         Entry::ListHandedIn { player, .. } | Entry::Dropped { player } | Entry::Returned { player } => {
             args.push(("name", name(*player)));
         }
@@ -143,20 +160,18 @@ pub(super) fn entry(voice: Voice<'_>, event: &Event, at: usize, round: usize) ->
         }
         Entry::ClockResumed { table } | Entry::NextGame { table } => args.push(("table", (*table).into())),
         Entry::Reported { table, games } => {
-            args.extend([("name", writer(event, &logged.by).into()), ("table", (*table).into())]);
-            args.extend([("games", self::games(voice, games).into()), ("players", table_of(round, *table))]);
+            args.push(("name", writer(event, &logged.by).into()));
+            args.extend(of_table(round, *table, games));
         }
         Entry::Confirmed { table } => {
             args.extend([("name", writer(event, &logged.by).into()), ("table", (*table).into())]);
         }
-        Entry::ResultEntered { table, games } => {
-            args.extend([("table", (*table).into()), ("games", self::games(voice, games).into())]);
-            args.push(("players", table_of(round, *table)));
+        Entry::ResultEntered { table, games } | Entry::GamesEntered { table, games } => {
+            args.extend(of_table(round, *table, games));
         }
         Entry::ResultCorrected { round, table, games, because } => {
-            args.extend([("round", (*round).into()), ("table", (*table).into())]);
-            args.extend([("games", self::games(voice, games).into()), ("because", clean(because).into())]);
-            args.push(("players", table_of(*round, *table)));
+            args.extend([("round", (*round).into()), ("because", clean(because).into())]);
+            args.extend(of_table(*round, *table, games));
         }
         Entry::Penalised { player, offence, note } => {
             let note = if note.is_empty() { String::new() } else { format!(" ({})", clean(note)) };
@@ -167,10 +182,33 @@ pub(super) fn entry(voice: Voice<'_>, event: &Event, at: usize, round: usize) ->
             let what = self::entry(voice, event, *entry, round_at(event, *entry)).text();
             args.extend([("number", (*entry + 1).into()), ("what", what.into())]);
         }
-        Entry::SettingsChanged { .. } | Entry::DayBegun | Entry::Validated => {}
+        Entry::Validated => {
+            let by = writer(event, &logged.by);
+            args.extend([("named", yes(!is_unnamed(&by)).into()), ("name", Arg::strong(by))]);
+        }
+        Entry::SettingsChanged { .. } | Entry::DayBegun => {}
     }
     let code: &str = (&logged.entry).into();
     voice.say(&format!("event-entry-{code}"), &args)
+}
+
+/// Whether whoever was entered at a place of the log was late, and what that cost besides the warning: the round
+/// that was on, the next match, or nothing.
+fn late(event: &Event, at: usize) -> &'static str {
+    let stands = |place: &usize| !event.undone().contains(place);
+    let before = || event.log().iter().enumerate().take(at).filter(|(place, _)| stands(place));
+    if !before().any(|(_, logged)| logged.entry == Entry::DayBegun) {
+        return "no";
+    }
+    let entered = before().filter(|(_, logged)| matches!(logged.entry, Entry::Registered { .. })).count();
+    let state = event.state();
+    let own = state.players().get(entered).map(|player| player.id);
+    let missed = state.rounds().iter().any(|round| round.late.iter().any(|late| Some(*late) == own));
+    match state.edition() {
+        _ if missed => "round",
+        Edition::First => "warned",
+        Edition::Second => "next",
+    }
 }
 
 /// Which round was the last when an entry was written.
@@ -184,19 +222,22 @@ pub(super) fn round_at(event: &Event, at: usize) -> usize {
 pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason) -> Line {
     let voice = service.context.voice;
     let state = event.state();
-    let name = |player: &PlayerId| ("name", Arg::strong(state.name(*player)));
+    let name = |player: &PlayerId| ("name", Arg::strong(view::name(state, *player)));
     let mut args: Vec<(&str, Arg)> = match reason {
         Reason::Stale { revision } => vec![("revision", (*revision).into())],
         Reason::WrongStage { stage } => {
             vec![("stage", names::named_in(voice, "event-stage", stage).into())]
         }
         Reason::UnknownPlayer(player) => vec![("number", player.0.into())],
-        Reason::WrongStatus(player) | Reason::OutOfBracket(player) => vec![name(player)],
+        Reason::WrongStatus(player) | Reason::OutOfBracket(player) | Reason::OtherReport(player) => {
+            vec![name(player)]
+        }
         Reason::TooFew { needed } => {
             vec![("needed", (*needed).into()), ("count", super::super::read::active(event).into())]
         }
         Reason::ListsMissing(players) => {
-            let shown: Vec<&str> = players.iter().take(8).map(|player| state.name(*player)).collect();
+            let shown: Vec<String> =
+                players.iter().take(8).map(|player| view::name(state, *player)).collect();
             let more = if players.len() > 8 { " …" } else { "" };
             vec![("names", (shown.join(", ") + more).into())]
         }
@@ -239,9 +280,16 @@ fn remedies(reason: &Reason) -> &'static [(&'static str, Key, &'static str, &'st
         Reason::NotAMatch => &[("command", Key::EventNextGame, "", "")],
         Reason::NoDraw => &[("command", Key::EventTime, "", "")],
         Reason::NoReasonGiven => &[("command", Key::EventPenalty, "note", "")],
+        Reason::MatchDecided => &[("command", Key::EventResult, "", "")],
+        Reason::OtherReport(_) => &[("command", Key::EventResult, "", "")],
         Reason::Forfeited => &[("command", Key::EventUndo, "", "")],
         _ => &[],
     }
+}
+
+/// Whether somebody is called as whoever makes an event without a name is, in whatever language.
+pub(super) fn is_unnamed(organiser: &str) -> bool {
+    Lang::ALL.iter().any(|lang| Messages::embedded().get(*lang, "event-organiser", &[]) == organiser)
 }
 
 fn yes(is: bool) -> &'static str {
