@@ -3,7 +3,7 @@
 use cardinal_tournament::pairing::{Explained, ToPair};
 use cardinal_tournament::standings::{self, Standing};
 use cardinal_tournament::{
-    Accepted, Ending, Event, Player, PlayerId, Role, Round, Settings, State, Table, proposed_rounds,
+    Accepted, Ending, Event, Game, Player, PlayerId, Role, Round, Settings, State, Table, proposed_rounds,
 };
 
 use super::data::{
@@ -145,11 +145,13 @@ pub(super) fn round(state: &State, round: &Round) -> RoundData {
     }
 }
 
+/// A game that was played, or is said to have been.
+pub(super) fn game(game: &Game) -> GameData {
+    GameData { promotion: game.promotion, out_of_time: matches!(game.ending, Ending::OutOfTime(_)) }
+}
+
 fn table(state: &State, before: &ToPair, table: &Table) -> TableData {
-    let games = table.games.iter().map(|game| GameData {
-        promotion: game.promotion,
-        out_of_time: matches!(game.ending, Ending::OutOfTime(_)),
-    });
+    let games = table.games.iter().map(game);
     let forfeited = table.players.iter().zip(&table.forfeits).filter(|(_, forfeit)| forfeit.is_some());
     TableData {
         table: table.number,
