@@ -4,7 +4,8 @@
 //! # Layout
 //! - [`Asker`]: whoever sends a request, as their face knows them;
 //! - [`Person`]: who they are, wherever they ask: settings, combats and nicknames are a person's;
-//! - [`Community`]: with whom they ask: rulings and settings are a community's;
+//! - [`Community`]: with whom they ask: rulings and settings are a community's; [`Guest`]: whose events they
+//!   visit, where they belong to none;
 //! - [`Audience`]: what they may be told of this Cardinal's disk.
 //!
 //! **Invariant:** what is kept of somebody lies under the key of their [`Person`] or [`Community`], which no
@@ -166,6 +167,16 @@ pub enum Audience {
     Guest,
 }
 
+/// Somebody who belongs to no community and sees what one shows of its events; a player by the code that judges
+/// handed out.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guest {
+    /// Whose guest.
+    pub of: Community,
+    /// The code that they give, as typed; nothing is proved by it yet.
+    pub code: Option<String>,
+}
+
 /// Who asks, as far as the face knows.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Asker {
@@ -183,6 +194,8 @@ pub struct Asker {
     pub server_locale: Option<Lang>,
     /// The language that they ask to be answered in, whatever they prefer otherwise.
     pub lang: Option<Lang>,
+    /// Whose events they visit, where they belong to nobody's.
+    pub guest: Option<Guest>,
 }
 
 impl From<Person> for Asker {
@@ -196,6 +209,7 @@ impl From<Person> for Asker {
             locale: None,
             server_locale: None,
             lang: None,
+            guest: None,
         }
     }
 }
@@ -211,6 +225,12 @@ impl Asker {
     #[must_use]
     pub fn operating(self, server: Option<u64>) -> Self {
         Self { server: server.map(|id| Server { id, may_manage: true }), ..self }
+    }
+
+    /// The same as a guest at a community's events, with the code that they give.
+    #[must_use]
+    pub fn visiting(self, of: Community, code: Option<String>) -> Self {
+        Self { guest: Some(Guest { of, code }), ..self }
     }
 
     /// Whether they sit at the terminal, as whoever keeps this Cardinal does.

@@ -15,6 +15,28 @@ const PLAIN: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.'
 /// The same within an id, whose parts are parts of the path.
 const OF_ID: &AsciiSet = &PLAIN.remove(b'/');
 
+/// Which page of a tournament day.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum EventPart {
+    /// What everybody may see.
+    Wall,
+    /// The same for a projector.
+    Screen,
+    /// What one player sees and does.
+    Own,
+}
+
+impl EventPart {
+    /// What stands behind the number in a path.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Wall => "",
+            Self::Screen => "screen",
+            Self::Own => "me",
+        }
+    }
+}
+
 /// A page.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Place {
@@ -43,6 +65,10 @@ pub(crate) enum Place {
     Complete,
     Read(Reading),
     Preferences,
+    /// The tournament days of this machine.
+    Events,
+    /// A page of one of them, by its number.
+    Event(u32, EventPart),
     Asset(&'static Asset),
 }
 
@@ -77,12 +103,14 @@ impl Place {
             ("combat", "") => Self::Combat,
             ("combat", "play") => Self::Play,
             ("complete", "") => Self::Complete,
+            ("event", "") => Self::Events,
             ("rules", "") => Self::Read(Reading::Contents),
             ("glossary", "") => Self::Read(Reading::Glossary),
             ("differences", "") => Self::Read(Reading::Differences),
             ("aid", _) => Self::Aid(own()),
             (_, "") => return Err(Refusal::NotFound),
             ("cards", game) => Self::AllCards(game.strip_prefix("all/").ok_or(Refusal::NotFound)?.to_owned()),
+            ("event", _) => event(rest).ok_or(Refusal::NotFound)?,
             ("rule", _) => Self::Rule(own()),
             ("card", _) => Self::Card(own()),
             ("term", _) => Self::Term(own()),
@@ -121,9 +149,23 @@ impl Place {
             Self::Complete => "/complete".to_owned(),
             Self::Read(reading) => read(reading),
             Self::Preferences => "/preferences".to_owned(),
+            Self::Events => "/event".to_owned(),
+            Self::Event(number, part) => {
+                let name = part.name();
+                let stroke = if name.is_empty() { "" } else { "/" };
+                format!("/event/{number}{stroke}{name}")
+            }
             Self::Asset(asset) => asset.address(),
         }
     }
+}
+
+fn event(rest: &str) -> Option<Place> {
+    let (number, name) = rest.split_once('/').unwrap_or((rest, ""));
+    let number: u32 = number.parse().ok().filter(|read: &u32| read.to_string() == number)?;
+    let part =
+        [EventPart::Wall, EventPart::Screen, EventPart::Own].into_iter().find(|part| part.name() == name)?;
+    Some(Place::Event(number, part))
 }
 
 fn chapter(rest: &str) -> Option<Place> {

@@ -44,11 +44,18 @@ pub(crate) static PAGE: Asset = Asset {
     media: "text/javascript; charset=utf-8",
     content: include_str!("../assets/page.js"),
 };
+/// The style of what a projector shows of a tournament day; a site shows none.
+pub(crate) static EVENT_STYLE: Asset = Asset {
+    path: "event.css",
+    media: "text/css; charset=utf-8",
+    content: cardinal_assistant::event::markup::STYLE,
+};
 /// What keeps them: its name and content. Its address never changes, by which a browser knows it.
 pub(crate) static WORKER: (&str, &str) = ("worker.js", include_str!("../assets/worker.js"));
 
-static SERVED: [&Asset; 3] = [&STYLE, &ICON, &PAGE];
+static SERVED: [&Asset; 4] = [&STYLE, &ICON, &PAGE, &EVENT_STYLE];
 static ALL: [&Asset; 5] = [&STYLE, &ICON, &MANIFEST, &KEEP, &PAGE];
+static EVERY: [&Asset; 6] = [&STYLE, &ICON, &MANIFEST, &KEEP, &PAGE, &EVENT_STYLE];
 
 impl Asset {
     /// Those that a site has.
@@ -70,9 +77,9 @@ impl Asset {
         static VERSIONS: OnceLock<Vec<String>> = OnceLock::new();
         let versions = VERSIONS.get_or_init(|| {
             let hash = |asset: &&Asset| format!("{:x}", Sha256::digest(asset.content));
-            ALL.iter().map(|asset| hash(asset).get(..12).unwrap_or_default().to_owned()).collect()
+            EVERY.iter().map(|asset| hash(asset).get(..12).unwrap_or_default().to_owned()).collect()
         });
-        let at = ALL.iter().position(|asset| *asset == self);
+        let at = EVERY.iter().position(|asset| *asset == self);
         at.and_then(|at| versions.get(at)).cloned().unwrap_or_default()
     }
 

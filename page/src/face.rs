@@ -10,7 +10,7 @@ use cardinal_assistant::{Cardinal, Entropy};
 use cardinal_language::Lang;
 use maud::html;
 
-use crate::address::Place;
+use crate::address::{EventPart, Place};
 use crate::draw::{Answers, Frame, Ways, Within, languages};
 use crate::exchange::{LONGEST_FORM, LONGEST_QUERY, Method, PageHeaders, PageRequest, PageResponse};
 use crate::fields::Fields;
@@ -18,7 +18,7 @@ use crate::forms;
 use crate::refusal::Refusal;
 use crate::site_path::SitePath;
 use crate::views::{Asked, Shown, Visited};
-use crate::visit::Visit;
+use crate::visit::{Visit, plain};
 
 /// Cardinal as pages.
 pub struct Face {
@@ -141,9 +141,15 @@ impl Face {
         if request.query.len() > LONGEST_QUERY {
             return Err(Refusal::AddressTooLong);
         }
+        if of_site.is_some() && matches!(place, Place::Events | Place::Event(..)) {
+            return Err(Refusal::NotFound);
+        }
         match request.method {
             Method::Get => {}
             Method::Post if place == Place::Preferences => return self.keep(request, of_site),
+            Method::Post if let Place::Event(number, EventPart::Own) = place => {
+                return self.play(request, number);
+            }
             Method::Post | Method::Other => return Err(Refusal::Method),
         }
         if let Place::Asset(asset) = place {
@@ -165,7 +171,38 @@ impl Face {
         }
         match asked.show(&place, known.unwrap_or(self.nobody))? {
             Visited::Page(shown) => Ok(self.framed(&asked, &shown)),
+            Visited::Whole(page) => Ok(PageResponse::html(200, page)),
             Visited::Elsewhere(address) => Ok(PageResponse::see(asked.ways.to(&address).unwrap_or(address))),
+        }
+    }
+
+    /// Does what a player asks for by a form of ours, and leads back to their page.
+    fn play(&self, request: &PageRequest<'_>, number: u32) -> Result<PageResponse, Refusal> {
+        if !is_own(&request.headers) {
+            return Err(Refusal::OtherSite);
+        }
+        if request.form.len() > LONGEST_FORM {
+            return Err(Refusal::FormTooLong);
+        }
+        let fields = Fields::read(request.form).map_err(|_| Refusal::Unreadable)?;
+        let place = Place::Event(number, EventPart::Own);
+        let mut asked = self.asked(&request.headers, &place, fields, None);
+        let back = PageResponse::see(asked.ways.to(&place.path()).unwrap_or_default());
+        let cookies_below = Place::Event(number, EventPart::Wall).path();
+        if forms::event::forgets(&asked.fields) {
+            return Ok(back.playing(&cookies_below, None));
+        }
+        if let Some(typed) = asked.fields.get(forms::event::CODE) {
+            // What is no code at all is told as a wrong one.
+            asked.visit.code = Some(plain(typed).unwrap_or_default());
+            if asked.is_known(number, self.nobody) {
+                return Ok(back.playing(&cookies_below, asked.visit.code.as_deref()));
+            }
+            return Ok(self.framed(&asked, &asked.own(number, None, self.nobody)));
+        }
+        match asked.deed(number, self.nobody) {
+            Some(refused) => Ok(self.framed(&asked, &asked.own(number, Some(&refused), self.nobody))),
+            None => Ok(back),
         }
     }
 

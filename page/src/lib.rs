@@ -6,6 +6,7 @@
 //! - [`address`]: where each thing that can be asked for has its page;
 //! - `fields`, `visit`: what an address, a form and a browser say, within limits;
 //! - `forms`: what forms ask, put as people type it; `play`: combats played step by step, held by their addresses;
+//! - `event`: tournament days, for everybody and for a player's phone;
 //! - `draw`: answers as HTML, and the frame around them;
 //! - [`SitePage`], [`SiteFile`], [`SiteModule`]: the same pages as files, and what answers there; `site_path`: their paths, where a module answers;
 //! - [`Refusal`]: why there is no page.
@@ -19,6 +20,7 @@
 pub mod address;
 mod assets;
 mod draw;
+mod event;
 mod exchange;
 mod face;
 mod fields;

@@ -63,6 +63,8 @@ pub(crate) enum Visited {
     Page(Shown),
     /// Another one, whose address this is.
     Elsewhere(String),
+    /// A page that stands without a frame.
+    Whole(String),
 }
 
 impl Asked<'_> {
@@ -75,11 +77,11 @@ impl Asked<'_> {
     }
 
     /// Who asks for a page that has an address: its language is the page's, whatever words stand in it.
-    fn asker(&self, visitor: VisitorId) -> Asker {
+    pub(crate) fn asker(&self, visitor: VisitorId) -> Asker {
         Asker { lang: Some(self.visit.language()), ..self.visit.asker(visitor) }
     }
 
-    fn pen<'p>(&'p self, lang: Lang, ruleset: &'p str) -> Pen<'p> {
+    pub(crate) fn pen<'p>(&'p self, lang: Lang, ruleset: &'p str) -> Pen<'p> {
         Pen::new(self.library(), self.cardinal.voice(lang), &self.ways, ruleset)
     }
 
@@ -101,6 +103,8 @@ impl Asked<'_> {
             Place::AllCards(game) if game.is_empty() => self.games(),
             Place::Combat => self.combat(visitor),
             Place::Play => return Ok(self.play(visitor)),
+            Place::Events => return Ok(self.events(visitor)),
+            Place::Event(number, part) => return self.event(*number, *part, visitor),
             Place::Card(name) => return Ok(self.card(name, visitor)),
             Place::Rule(id) if self.fields.get("show").is_none() => self.rule(id, visitor),
             Place::Step { ruleset, name } => self.step(ruleset, name, visitor)?,
@@ -149,6 +153,8 @@ impl Asked<'_> {
             | Place::Combat
             | Place::Play
             | Place::Complete
+            | Place::Events
+            | Place::Event(..)
             | Place::Card(_)
             | Place::Step { .. }
             | Place::Asset(_) => return None,
@@ -415,7 +421,7 @@ fn title(answer: &Answer) -> Option<String> {
     }
 }
 
-const fn status(outcome: Outcome) -> u16 {
+pub(crate) const fn status(outcome: Outcome) -> u16 {
     match outcome {
         Outcome::Answered | Outcome::Ambiguous => 200,
         Outcome::NothingFound => 404,
@@ -424,7 +430,7 @@ const fn status(outcome: Outcome) -> u16 {
     }
 }
 
-fn shown(answer: &Answer, status: u16, asked: &str, body: Markup) -> Shown {
+pub(crate) fn shown(answer: &Answer, status: u16, asked: &str, body: Markup) -> Shown {
     let title = title(answer).unwrap_or_else(|| asked.to_owned());
     let has_next = answer.page.is_some_and(|page| page.has_next);
     Shown { lang: answer.lang, status, title, asked: asked.to_owned(), body, has_next }

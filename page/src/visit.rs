@@ -13,6 +13,10 @@ const LANG: &str = "lang";
 const RULESET: &str = "ruleset";
 /// The cookie by which a visitor's next question may go on from the one before.
 const VISITOR: &str = "visitor";
+/// The cookie by which an event's pages know a player.
+const PLAYER: &str = "player";
+/// For how long they do, in seconds: a day of play.
+const DAY: u32 = 18 * 60 * 60;
 /// How long a browser keeps preferences, in seconds: a year.
 const YEAR: u32 = 365 * 24 * 60 * 60;
 /// For how long a question can be gone on from, in seconds.
@@ -33,6 +37,8 @@ pub(crate) struct Visit {
     locale: Option<Lang>,
     /// Who they are, where they have asked before.
     pub(crate) visitor: Option<VisitorId>,
+    /// By which code an event's pages know them.
+    pub(crate) code: Option<String>,
 }
 
 impl Visit {
@@ -51,6 +57,7 @@ impl Visit {
             kept_ruleset: ruleset(kept(RULESET)),
             locale: headers.accept_language.and_then(preferred),
             visitor: kept(VISITOR).and_then(|id| id.parse().ok()),
+            code: kept(PLAYER).and_then(plain),
         }
     }
 
@@ -74,6 +81,14 @@ impl Visit {
     pub(crate) fn language(&self) -> Lang {
         self.lang.or(self.kept_lang).or(self.locale).unwrap_or(Lang::En)
     }
+}
+
+/// A code as a cookie can hold it; `None` where it is none.
+pub(crate) fn plain(code: &str) -> Option<String> {
+    let plain: String = code.chars().filter(|letter| !matches!(letter, '-' | '–' | ' ')).collect();
+    let is_code =
+        !plain.is_empty() && plain.len() <= 16 && plain.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    is_code.then_some(plain)
 }
 
 /// A language by its code alone.
@@ -108,9 +123,18 @@ impl PageResponse {
         self.with_cookie(VISITOR, Some(&visitor.to_string()), HOUR)
     }
 
+    /// The same, for the player of an event whose code this is; `None` is forgotten.
+    pub(crate) fn playing(self, path: &str, code: Option<&str>) -> Self {
+        self.with_cookie_below(path, PLAYER, code, DAY)
+    }
+
     fn with_cookie(self, name: &str, value: Option<&str>, seconds: u32) -> Self {
+        self.with_cookie_below("/", name, value, seconds)
+    }
+
+    fn with_cookie_below(self, path: &str, name: &str, value: Option<&str>, seconds: u32) -> Self {
         let (value, seconds) = value.map_or(("", 0), |value| (value, seconds));
-        let cookie = format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax");
+        let cookie = format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax");
         self.with("set-cookie", cookie)
     }
 }

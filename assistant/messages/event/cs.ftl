@@ -353,6 +353,34 @@ event-page-against = Proti
 event-page-points = Vítězné body
 event-page-sign = Podpis
 event-page-time = Od { $from } do { $to } (UTC); zastavené stoly mají déle.
+event-own = Jsi { $name }.
+event-own-left = Tvůj stav: { $status }.
+event-own-before = První dvojice ještě nejsou: tady bude tvůj stůl.
+event-own-between = Další kolo ještě není nalosováno.
+event-own-bye = { $round }: máš volno.
+event-own-none = { $round }: nemáš stůl.
+event-own-table = { $round }: stůl { $table }, soupeř { $other }. { $first ->
+    [yes] Na lístku jsi první.
+   *[no] Na lístku jsi druhý.
+}
+event-own-result = { $pair }: { $result }
+event-own-reported = Nahlásil jsi: { $pair } { $games }. Potvrdí to { $other }, nebo výsledek zapíše rozhodčí.
+event-own-to-confirm = Soupeř { $other } nahlásil: { $pair } { $games }. Je-li to správně, potvrď to; jinak nahlas, co se hrálo.
+event-own-time = Čas: { $left }.
+event-own-place = Zatím: místo { $place }, body: { $points }.
+event-codes-about = Se svým kódem hráč otevře { $address } na stránce cardinal serve a hlásí za sebe. Dej každý kód jen jeho hráči.
+event-guest = To dělají rozhodčí.
+event-wrong-code = Žádný hráč tohoto turnaje takový kód nemá. Stojí na lístku od rozhodčích, kteří ho mohou i říct.
+event-page-bye = volno
+event-page-forfeit = kontumační prohra:
+event-page-reported = nahlášeno, čeká na potvrzení
+event-page-time-up = čas vypršel
+event-page-game = { $number }. hra
+event-page-won = Vítěz
+event-page-box = ☐ u bodů hry: kdo ji vyhrál. Ve sloupci „Vítěz“: kdo vyhrál zápas.
+event-page-organiser = Pořadatel
+event-page-codes = kódy pro telefony
+event-page-code-about = Na stránce Cardinalu { $address } tento kód ukáže tvůj stůl a dovolí hlásit výsledek. Nech si ho pro sebe.
 
 ## Seznamy karet
 
@@ -450,6 +478,7 @@ cli-command-event-penalty = Potrestá hráče: kdo, za co, jak; na chybějící 
 cli-command-event-validate = Potvrdí výsledky a zapečetí zápis
 cli-command-event-rules = Ukáže, která turnajová pravidla se provádějí nebo připomínají a jak se čtou ta otevřená
 cli-command-event-undo = Vezme položku zpět další položkou
+cli-command-event-codes = Vypíše kódy, jimiž hráči na stránce prokazují, kdo jsou
 cli-command-event-log = Ukáže zápis
 cli-arg-event_which = Turnaj, číslem nebo jménem; jinak poslední
 cli-arg-event_by = Kdo z rozhodčích to dělá; jinak pořadatel
@@ -491,6 +520,7 @@ cli-arg-decision = Jak rozhodčí rozhodnou, kde to pravidla nechávají na nich
 cli-arg-entry = Číslo položky; jinak poslední platná
 cli-command-event-export = Zapíše turnaj do souboru: pro programy, tabulky, ke čtení, k tisku
 cli-command-event-screen = Zapíše stránku pro promítání, a znovu při každé změně
+cli-arg-codes_into = Stránka lístků k tisku; jinak se vypíšou
 cli-arg-event_form = V jaké podobě
 cli-arg-event_into = Soubor; jinak se vypíše
 cli-arg-once = Zapíše ji jednou a skončí

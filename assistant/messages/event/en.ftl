@@ -349,6 +349,34 @@ event-page-against = Against
 event-page-points = Promotion points
 event-page-sign = Signed
 event-page-time = From { $from } to { $to } (UTC); tables that were stopped have longer.
+event-own = You are { $name }.
+event-own-left = Where you stand: { $status }.
+event-own-before = The first pairings are not made yet: your table will stand here.
+event-own-between = The next round is not paired yet.
+event-own-bye = { $round }: you have the bye.
+event-own-none = { $round }: you have no table.
+event-own-table = { $round }: table { $table }, against { $other }. { $first ->
+    [yes] You are first on the slip.
+   *[no] You are second on the slip.
+}
+event-own-result = { $pair }: { $result }
+event-own-reported = You reported: { $pair } { $games }. { $other } confirms it, or a judge enters what was played.
+event-own-to-confirm = { $other } reported: { $pair } { $games }. If that is right, confirm it; otherwise report what was played.
+event-own-time = Time: { $left }.
+event-own-place = So far: place { $place }, points: { $points }.
+event-codes-about = With their code a player opens { $address } on the page of cardinal serve and reports for themselves. Give each to its player alone.
+event-guest = That is for the judges to do.
+event-wrong-code = No player of this event has that code. It stands on the slip that the judges handed out; they can also say it.
+event-page-bye = bye
+event-page-forfeit = lost by forfeit:
+event-page-reported = reported, to be confirmed
+event-page-time-up = time is up
+event-page-game = Game { $number }
+event-page-won = Won
+event-page-box = ☐ beside the points of a game: who won it. Under “Won”: who won the match.
+event-page-organiser = Organiser
+event-page-codes = codes for phones
+event-page-code-about = On Cardinal's page at { $address } this code shows your table and lets you report. Keep it to yourself.
 
 ## Lists of cards
 
@@ -447,6 +475,7 @@ cli-command-event-penalty = Punish a player: player, offence, decision; asks for
 cli-command-event-validate = Validate the results and seal the log
 cli-command-event-rules = Show which tournament rules are executed, told, and how open ones are read
 cli-command-event-undo = Take an entry back by a further one
+cli-command-event-codes = List the codes by which players prove on a page who they are
 cli-command-event-log = Show what was written down
 cli-arg-event_which = The event, by number or name; otherwise the latest
 cli-arg-event_by = The member of the staff who does it; otherwise the organiser
@@ -488,6 +517,7 @@ cli-arg-decision = What the judges decide, where the rules leave it to them
 cli-arg-entry = The entry's number; otherwise the last that stands
 cli-command-event-export = Write the event to a file: for programs, tables, reading, printing
 cli-command-event-screen = Write a page for a projector, and again at each change
+cli-arg-codes_into = A page of slips with them, to be printed; otherwise they are listed
 cli-arg-event_form = How it is written
 cli-arg-event_into = The file; otherwise it is printed
 cli-arg-once = Write it once and end

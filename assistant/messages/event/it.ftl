@@ -349,6 +349,34 @@ event-page-against = Contro
 event-page-points = Punti Promozione
 event-page-sign = Firma
 event-page-time = Dalle { $from } alle { $to } (UTC); i tavoli fermati hanno di più.
+event-own = Sei { $name }.
+event-own-left = La tua posizione: { $status }.
+event-own-before = I primi abbinamenti non ci sono ancora: qui starà il tuo tavolo.
+event-own-between = Il turno seguente non è ancora abbinato.
+event-own-bye = { $round }: hai il riposo.
+event-own-none = { $round }: non hai un tavolo.
+event-own-table = { $round }: tavolo { $table }, contro { $other }. { $first ->
+    [yes] Sei il primo sul tagliando.
+   *[no] Sei il secondo sul tagliando.
+}
+event-own-result = { $pair }: { $result }
+event-own-reported = Hai comunicato: { $pair } { $games }. { $other } lo conferma, o un giudice inserisce ciò che si è giocato.
+event-own-to-confirm = { $other } ha comunicato: { $pair } { $games }. Se è giusto, conferma; altrimenti comunica ciò che si è giocato.
+event-own-time = Tempo: { $left }.
+event-own-place = Finora: posto { $place }, punti: { $points }.
+event-codes-about = Con il suo codice un giocatore apre { $address } sulla pagina di cardinal serve e comunica per sé. Dai ogni codice solo al suo giocatore.
+event-guest = Questo spetta ai giudici.
+event-wrong-code = Nessun giocatore di questo torneo ha quel codice. Sta sul tagliando consegnato dai giudici, che possono anche dirlo.
+event-page-bye = riposo
+event-page-forfeit = persa a tavolino:
+event-page-reported = comunicato, da confermare
+event-page-time-up = tempo scaduto
+event-page-game = Partita { $number }
+event-page-won = Vince
+event-page-box = ☐ accanto ai punti di una partita: chi l'ha vinta. Sotto «Vince»: chi ha vinto l'incontro.
+event-page-organiser = Organizzatore
+event-page-codes = codici per i telefoni
+event-page-code-about = Sulla pagina di Cardinal, a { $address }, questo codice mostra il tuo tavolo e ti lascia comunicare. Tienilo per te.
 
 ## Liste di carte
 
@@ -444,6 +472,7 @@ cli-command-event-penalty = Punisce un giocatore: chi, per che cosa, decisione; 
 cli-command-event-validate = Convalida i risultati e sigilla il registro
 cli-command-event-rules = Mostra quali regole da torneo sono eseguite o ricordate, e come si leggono quelle aperte
 cli-command-event-undo = Annulla una voce con una voce nuova
+cli-command-event-codes = Elenca i codici con cui i giocatori dimostrano su una pagina chi sono
 cli-command-event-log = Mostra il registro
 cli-arg-event_which = Il torneo, per numero o nome; altrimenti l'ultimo
 cli-arg-event_by = Chi dello staff lo fa; altrimenti l'organizzatore
@@ -485,6 +514,7 @@ cli-arg-decision = Che cosa decidono i giudici, dove le regole lo lasciano a lor
 cli-arg-entry = Il numero della voce; altrimenti l'ultima che vale
 cli-command-event-export = Scrive il torneo in un file: per programmi, tabelle, da leggere, da stampare
 cli-command-event-screen = Scrive una pagina per il proiettore, e di nuovo a ogni cambiamento
+cli-arg-codes_into = Una pagina di tagliandi da stampare; altrimenti un elenco
 cli-arg-event_form = In che forma
 cli-arg-event_into = Il file; altrimenti si stampa
 cli-arg-once = La scrive una volta e finisce

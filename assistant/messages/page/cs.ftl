@@ -13,6 +13,7 @@ page-nav-cards = Karty
 page-nav-all-cards = Všechny karty
 page-nav-combat = Co kdyby
 page-nav-aids = Přehledy
+page-nav-events = Turnaj
 page-nav-help = Nápověda
 page-nav-preferences = Předvolby
 page-languages = Jazyky
@@ -150,3 +151,25 @@ page-busy = Právě se ptá příliš mnoho lidí. Zkus to za chvíli znovu.
 page-too-slow = Požadavek přicházel příliš dlouho. Zkus to znovu.
 page-failed = Při odpovídání se něco pokazilo. Zkus to znovu.
 page-module-failed = Co v tomto prohlížeči odpovídá, selhalo. Načti stránku znovu. Pokud to nepomůže, smaž, co prohlížeč o těchto stránkách uchovává, a otevři je jednou se sítí.
+
+## Turnaje
+
+page-event-none = Teď tu žádný turnaj neběží.
+page-event-by-table = Dvojice
+page-event-mine = Můj stůl
+page-event-screen = Pro projektor
+page-event-code = Tvůj kód
+page-event-enter = Ukázat můj stůl
+page-event-code-about = Kód stojí na lístku od rozhodčích.
+page-event-game = { $number }. hra
+page-event-own-points = Tvé Vítězné body
+page-event-their-points = Body, které má { $name }
+page-event-who-won = Kdo vyhrál
+page-event-by-points = kdo má víc; stejně je remíza
+page-event-i-won = já
+page-event-again = Podívat se znovu
+page-event-report = Nahlásit výsledek
+page-event-leave = Odejít z turnaje
+page-event-sure = Ano, odcházím a prohrávám rozehraný zápas
+page-event-forget = Zapomenout můj kód na tomto zařízení
+page-event-players = Hráči

@@ -13,6 +13,7 @@ page-nav-cards = Cards
 page-nav-all-cards = All cards
 page-nav-combat = What if
 page-nav-aids = Player aids
+page-nav-events = Tournament
 page-nav-help = Help
 page-nav-preferences = Preferences
 page-languages = Languages
@@ -148,3 +149,25 @@ page-busy = Too many people are asking at the moment. Please try again in a mome
 page-too-slow = The request took too long to arrive. Please try again.
 page-failed = Something went wrong while answering. Please try again.
 page-module-failed = What answers within this browser has failed. Load the page again. If that does not help, delete what the browser keeps of this site and open it once with a network.
+
+## Tournament days
+
+page-event-none = No tournament runs here now.
+page-event-by-table = Pairings
+page-event-mine = My table
+page-event-screen = For a projector
+page-event-code = Your code
+page-event-enter = Show my table
+page-event-code-about = The code stands on the slip that the judges handed out.
+page-event-game = Game { $number }
+page-event-own-points = Your promotion points
+page-event-their-points = Points of { $name }
+page-event-who-won = Who won
+page-event-by-points = whoever has more; as many is a draw
+page-event-i-won = I did
+page-event-again = Look again
+page-event-report = Report a result
+page-event-leave = Leave the event
+page-event-sure = Yes, I leave, and lose the match that is on
+page-event-forget = Forget my code on this device
+page-event-players = Players

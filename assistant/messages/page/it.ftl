@@ -13,6 +13,7 @@ page-nav-cards = Carte
 page-nav-all-cards = Tutte le carte
 page-nav-combat = E se
 page-nav-aids = Schede
+page-nav-events = Torneo
 page-nav-help = Aiuto
 page-nav-preferences = Preferenze
 page-languages = Lingue
@@ -148,3 +149,25 @@ page-busy = In questo momento chiedono in troppi. Riprova tra poco.
 page-too-slow = La richiesta ha impiegato troppo tempo ad arrivare. Riprova.
 page-failed = Qualcosa è andato storto nel rispondere. Riprova.
 page-module-failed = Ciò che risponde in questo browser non ha funzionato. Ricarica la pagina. Se non basta, cancella ciò che il browser conserva di questo sito e aprilo una volta con la rete.
+
+## Tornei
+
+page-event-none = Ora qui non è in corso nessun torneo.
+page-event-by-table = Abbinamenti
+page-event-mine = Il mio tavolo
+page-event-screen = Per un proiettore
+page-event-code = Il tuo codice
+page-event-enter = Mostra il mio tavolo
+page-event-code-about = Il codice sta sul tagliando consegnato dai giudici.
+page-event-game = Partita { $number }
+page-event-own-points = I tuoi Punti Promozione
+page-event-their-points = Punti di { $name }
+page-event-who-won = Chi ha vinto
+page-event-by-points = chi ne ha di più; se sono pari, è pareggio
+page-event-i-won = io
+page-event-again = Guarda di nuovo
+page-event-report = Comunica un risultato
+page-event-leave = Lascia il torneo
+page-event-sure = Sì, mi ritiro e perdo l'incontro in corso
+page-event-forget = Dimentica il mio codice su questo dispositivo
+page-event-players = Giocatori

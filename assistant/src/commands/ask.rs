@@ -120,6 +120,7 @@ pub fn request(key: Key, given: &Given) -> Option<Request> {
         | Key::EventValidate
         | Key::EventRules
         | Key::EventUndo
+        | Key::EventCodes
         | Key::EventLog
         | Key::EventExport
         | Key::EventScreen

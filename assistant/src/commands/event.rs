@@ -88,6 +88,7 @@ fn action(key: Key, given: &Given) -> Option<EventAction> {
         Key::EventValidate => EventAction::Validate,
         Key::EventRules => EventAction::Rules,
         Key::EventUndo => EventAction::Undo(given.read("entry")),
+        Key::EventCodes => EventAction::Codes { print: given.is("into") },
         Key::EventLog => EventAction::Log,
         Key::EventExport => EventAction::Export(given.read("form").unwrap_or_default()),
         Key::EventScreen => EventAction::Export(Form::Screen),

@@ -95,6 +95,7 @@ pub enum Key {
     EventValidate,
     EventRules,
     EventUndo,
+    EventCodes,
     EventLog,
     EventExport,
     EventScreen,

@@ -16,6 +16,9 @@ use crate::request::event::{EventAction, EventCommand};
 impl EventService<'_> {
     /// Remembers that somebody was shown how an event stands, or what others wrote of it.
     pub(super) fn note_shown(&self, command: &EventCommand, answer: &Answer) {
+        if self.context.asker.guest.is_some() {
+            return;
+        }
         let Ok(community) = self.community() else { return };
         let Data::Event(data) = &*answer.data else { return };
         let (number, revision) = match &**data {
@@ -67,7 +70,7 @@ impl EventService<'_> {
                 Err(Refusal::Seen { event: current(), from: seen })
             };
         }
-        let player = |typed: &str| self.player(event, typed).ok();
+        let player = |typed: &str| self.player((kept.number, event), typed).ok();
         let own_player = player("");
         let is_own = |actor: &Actor| match actor {
             Actor::Staff(name) => name == by,
@@ -80,7 +83,12 @@ impl EventService<'_> {
         }
         let is_players = matches!(command.act, EventAction::Report { .. } | EventAction::Confirm(_));
         let community = self.community()?;
-        let shown = self.repository.shown.of(&self.reader(community, kept.number, command));
+        // Guests are not told apart: what each was shown stands in their form.
+        let shown = if self.context.asker.guest.is_some() {
+            None
+        } else {
+            self.repository.shown.of(&self.reader(community, kept.number, command))
+        };
         let knows = match command.drawn.max(shown) {
             Some(revision) => Knows::Shown(revision),
             // A player at a table knows what is played there.

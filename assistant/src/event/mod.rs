@@ -10,21 +10,25 @@
 //! - `list`: lists of cards as people write them; `collection`: the same laid beside cards and rules;
 //! - `posts`: messages that a face keeps up to date;
 //! - `export`: an event as a file, for programs, for reading, for printing, for a projector;
+//! - `guest`: who visits from a page; `codes`: by what players prove on a page who they are; `markup`: tables, slips and brackets as HTML, for files and pages;
 //! - `refusal`: why not, with the rule; `data`: what programs get; `view`: the same made of an event;
 //! - `render`: events in words, a file for each thing that is shown.
 //!
 //! **Invariant:** an event is the fold of its log (`cardinal_tournament::Event`), and nothing else of it is
 //! kept. A deed is appended to the log that it was judged by, or not at all.
 
+mod codes;
 mod collection;
 mod complete;
 mod data;
 mod dialogue;
 mod entrants;
 mod export;
+mod guest;
 mod heed;
 pub(crate) mod limits;
 mod list;
+pub mod markup;
 mod overlap;
 mod posts;
 mod read;
@@ -35,12 +39,12 @@ mod service;
 mod view;
 mod which;
 
-pub use cardinal_tournament::Stage;
+pub use cardinal_tournament::{Phase, Stage};
 pub use data::{
     ChoiceData, ClockData, CollectionData, CollectionLine, DeedData, EventAnswered, EventData, EventSummary,
     EventView, EventsData, FaultData, FormatData, GameData, JudgedData, ListedEvent, LogData, MovedData,
-    PlayerData, QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData, RuleData, StandingData,
-    TableData, WholeEvent, WhyData,
+    OwnData, OwnDeed, PlayerCode, PlayerData, QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData,
+    RuleData, StandingData, TableData, WholeEvent, WhyData,
 };
 pub use limits::LARGEST_LIST;
 pub use list::of_parts;

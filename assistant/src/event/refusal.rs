@@ -19,6 +19,10 @@ pub(super) enum Refusal {
     NoPlace,
     /// They are no judge; whether there are judges at all.
     NotAJudge(bool),
+    /// A guest asks for what is not theirs.
+    Guest,
+    /// Nobody who is entered has the code that a guest gives, or they give none.
+    WrongCode,
     /// There is no event yet.
     NoneYet,
     /// There is no event of this number or name.
@@ -96,6 +100,8 @@ pub enum RefusalCode {
     NoPlace,
     /// They are no judge.
     NotAJudge,
+    /// Nobody who is entered has the code that is given.
+    WrongCode,
     /// There is no such event.
     NoEvent,
     /// It cannot be read.
@@ -132,7 +138,8 @@ impl Refusal {
     pub(super) const fn code(&self) -> Result<RefusalCode, &UserStoreError> {
         Ok(match self {
             Self::NoPlace => RefusalCode::NoPlace,
-            Self::NotAJudge(_) => RefusalCode::NotAJudge,
+            Self::NotAJudge(_) | Self::Guest => RefusalCode::NotAJudge,
+            Self::WrongCode => RefusalCode::WrongCode,
             Self::NoneYet | Self::NoEvent(_) => RefusalCode::NoEvent,
             Self::Damaged { .. } | Self::OtherFormat(_) => RefusalCode::Damaged,
             Self::TooMany(_) | Self::TooManyPlayers(_) => RefusalCode::TooMany,
@@ -170,6 +177,8 @@ impl Refusal {
             Self::NoPlace => voice.say("event-no-place", &[]),
             Self::NotAJudge(true) => voice.say("event-not-a-judge", &[]),
             Self::NotAJudge(false) => voice.say("ruling-no-judges", &[]),
+            Self::Guest => voice.say("event-guest", &[]),
+            Self::WrongCode => voice.say("event-wrong-code", &[]),
             Self::NoneYet => voice.say("event-none-yet", &command(Key::EventNew, "name")),
             Self::NoEvent(name) => {
                 let [command] = command(Key::EventList, "");

@@ -271,7 +271,11 @@ fn first(
 }
 
 /// Has a batch made only if nothing lies under a key.
-fn expect_nothing<T>(batch: &mut Batch, collection: &Collection<T>, key: &str) -> Result<(), UserStoreError>
+pub(super) fn expect_nothing<T>(
+    batch: &mut Batch,
+    collection: &Collection<T>,
+    key: &str,
+) -> Result<(), UserStoreError>
 where
     T: Serialize + DeserializeOwned,
 {

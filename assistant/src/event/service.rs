@@ -8,7 +8,8 @@ use cardinal_tournament::{
 use super::overlap;
 use super::refusal::Refusal;
 use super::repository::{Appended, EventRepository, Kept};
-use super::{Seen, collection, dialogue, entrants, export, limits, read, render};
+use super::{Seen, collection, dialogue, entrants, export, guest, limits, read, render};
+use crate::answer::Answer;
 use crate::answer::settings::find_ruleset;
 use crate::commands::{self, Key, Place};
 use crate::context::CommandContext;
@@ -46,20 +47,20 @@ impl EventService<'_> {
     }
 
     fn carried_out(&self, command: &EventCommand) -> Seen {
-        if let EventAction::Export(form) = &command.act {
-            return self
-                .export(command, *form)
-                .unwrap_or_else(|refusal| render::refused(self, command, &refusal).into());
-        }
-        self.done(command).unwrap_or_else(|refusal| render::refused(self, command, &refusal)).into()
+        let is_guest = self.context.asker.guest.is_some();
+        let done = match &command.act {
+            _ if is_guest && !guest::may_ask(command) => Err(Refusal::Guest),
+            EventAction::Export(form) => self.export(command, *form),
+            EventAction::Codes { print } => self.codes(command, *print),
+            _ => self.done(command).map(Seen::from),
+        };
+        done.unwrap_or_else(|refusal| render::refused(self, command, &refusal).into())
     }
 
-    fn done(&self, command: &EventCommand) -> Result<crate::answer::Answer, Refusal> {
+    fn done(&self, command: &EventCommand) -> Result<Answer, Refusal> {
         Ok(match &command.act {
             EventAction::New { name, format, seed } => self.make(command, name, format, *seed)?,
-            EventAction::List => {
-                render::list(self, &EventRepository::list(self.context.library.shelf(), self.community()?)?)
-            }
+            EventAction::List => self.list()?,
             EventAction::Rules => render::rules(self),
             EventAction::Show => render::event(self, &self.kept(command)?),
             EventAction::Format(wish) if **wish == FormatWish::default() => {
@@ -75,12 +76,17 @@ impl EventService<'_> {
             }
             EventAction::Standings => render::standings(self, &self.kept(command)?),
             EventAction::Clock => render::clock(self, &self.kept(command)?)?,
+            EventAction::Own => {
+                let kept = self.kept(command)?;
+                let own = self.player((kept.number, &kept.event), "")?;
+                render::own(self, &kept, own)
+            }
             EventAction::Log => render::log(self, &self.kept(command)?),
             EventAction::Collection { player, list: None } => {
                 let kept = self.kept(command)?;
                 // What somebody plays is theirs and the judges' to see.
-                let found = self.player(&kept.event, player);
-                let is_own = found.as_ref().ok() == self.player(&kept.event, "").ok().as_ref();
+                let found = self.player((kept.number, &kept.event), player);
+                let is_own = found.as_ref().ok() == self.player((kept.number, &kept.event), "").ok().as_ref();
                 if !(player.trim().is_empty() || found.is_ok() && is_own) {
                     self.as_judge()?;
                 }
@@ -112,17 +118,19 @@ impl EventService<'_> {
         // It holds the lists of cards.
         self.as_judge()?;
         let kept = self.kept(command)?;
-        let (name, text) = export::file(self.context.voice, &kept, form);
+        let (name, text) = export::file(self.context.voice, &kept, form, self.now());
         let answer = render::exported(self, &kept, form, &name, &text);
         Ok(Seen { answer, file: Some((name, text)) })
     }
 
     /// Those whose events they are.
     pub(super) fn community(&self) -> Result<Community, Refusal> {
-        self.context.asker.community().ok_or(Refusal::NoPlace)
+        let asker = self.context.asker;
+        let visited = asker.guest.as_ref().map(|guest| guest.of);
+        asker.community().or(visited).ok_or(Refusal::NoPlace)
     }
 
-    fn as_judge(&self) -> Result<Community, Refusal> {
+    pub(super) fn as_judge(&self) -> Result<Community, Refusal> {
         let community = self.community()?;
         if self.rights.may_publish() {
             Ok(community)
@@ -133,7 +141,9 @@ impl EventService<'_> {
 
     /// Where whoever asks types commands.
     pub(super) fn place(&self) -> Place {
-        if self.context.asker.is_at_terminal() { Place::Line } else { Place::Discord }
+        let asker = self.context.asker;
+        let visits = asker.guest.as_ref().is_some_and(|guest| guest.of == Community::Terminal);
+        if asker.is_at_terminal() || visits { Place::Line } else { Place::Discord }
     }
 
     /// What whoever asks types for a command where they ask.
@@ -169,9 +179,12 @@ impl EventService<'_> {
     }
 
     /// The player whom a text names; whoever asks where it is empty.
-    pub(super) fn player(&self, event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
+    pub(super) fn player(&self, (number, event): (u32, &Event), typed: &str) -> Result<PlayerId, Refusal> {
         if !typed.trim().is_empty() {
             return read::player(event, typed);
+        }
+        if let Some(guest) = &self.context.asker.guest {
+            return self.guest_player(guest, (number, event));
         }
         let member = self.member();
         let own = event.state().players().iter().find(|player| member.is_some() && player.member == member);
@@ -200,7 +213,7 @@ impl EventService<'_> {
         name: &str,
         wish: &FormatWish,
         seed: Option<u64>,
-    ) -> Result<crate::answer::Answer, Refusal> {
+    ) -> Result<Answer, Refusal> {
         let community = self.as_judge()?;
         let name = read::name(name)?;
         let usual = Settings::of(Formula::mcic(), USUAL_RULESET);
@@ -227,6 +240,10 @@ impl EventService<'_> {
     /// The member of the staff who writes: in the chat by the name that they judge under.
     fn writer(&self, command: &EventCommand, event: Option<&Event>) -> Result<String, Refusal> {
         let (member, state) = (self.member(), event.map(Event::state));
+        if self.context.asker.guest.is_some() {
+            // They write for themselves, and in nobody's name.
+            return Ok(String::new());
+        }
         let known = state.zip(member.as_deref()).and_then(|(state, member)| state.judge(member));
         if let Some(known) = known.filter(|_| command.by.is_none()) {
             return Ok(known.to_owned());
@@ -247,12 +264,12 @@ impl EventService<'_> {
     }
 
     /// Writes what a command says to an event's log.
-    fn write(&self, command: &EventCommand, kept: &Kept) -> Result<crate::answer::Answer, Refusal> {
+    fn write(&self, command: &EventCommand, kept: &Kept) -> Result<Answer, Refusal> {
         let community = self.may(&command.act)?;
         let deed = |event: &Event| {
             let by = self.writer(command, Some(event))?;
             self.heed_others(command, kept, event, &by)?;
-            let mut entries = self.entries(event, &by, &command.act)?;
+            let mut entries = self.entries((kept.number, event), &by, &command.act)?;
             // A judge of the server judges at its events; the organiser is not asked first.
             let writes = entries.iter().any(|(actor, _)| *actor == Actor::Staff(by.clone()));
             if writes && command.by.is_none() && self.member().is_some() && !event.state().is_staff(&by) {
@@ -270,8 +287,13 @@ impl EventService<'_> {
     }
 
     /// What a command writes to the log of an event.
-    fn entries(&self, event: &Event, by: &str, act: &EventAction) -> Result<Vec<(Actor, Entry)>, Refusal> {
-        let player = |typed: &str| self.player(event, typed);
+    fn entries(
+        &self,
+        (number, event): (u32, &Event),
+        by: &str,
+        act: &EventAction,
+    ) -> Result<Vec<(Actor, Entry)>, Refusal> {
+        let player = |typed: &str| self.player((number, event), typed);
         let entry = match act {
             EventAction::Join => return self.joins(event),
             EventAction::Drop(typed) if typed.trim().is_empty() => {
@@ -342,7 +364,7 @@ impl EventService<'_> {
                     entry.map_or_else(|| overlap::last_standing(event), |number| number.checked_sub(1));
                 Entry::Undone { entry: named.ok_or(Refusal::NothingStanding)? }
             }
-            _ => return self.of_round(event, by, act),
+            _ => return self.of_round((number, event), by, act),
         };
         Ok(vec![(Actor::Staff(by.to_owned()), entry)])
     }
@@ -365,8 +387,13 @@ impl EventService<'_> {
     }
 
     /// The same of what belongs to the round that is on; nothing for what is only shown.
-    fn of_round(&self, event: &Event, by: &str, act: &EventAction) -> Result<Vec<(Actor, Entry)>, Refusal> {
-        let player = |typed: &str| self.player(event, typed);
+    fn of_round(
+        &self,
+        (number, event): (u32, &Event),
+        by: &str,
+        act: &EventAction,
+    ) -> Result<Vec<(Actor, Entry)>, Refusal> {
+        let player = |typed: &str| self.player((number, event), typed);
         let entry = match act {
             EventAction::Start => Entry::RoundStarted,
             EventAction::Result { table, games } => {

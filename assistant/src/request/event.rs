@@ -36,6 +36,8 @@ impl EventAction {
             | Self::Standings
             | Self::Clock
             | Self::Rules
+            | Self::Own
+            | Self::Codes { .. }
             | Self::Log
             | Self::Export(_) => true,
             _ => false,
@@ -135,6 +137,13 @@ pub enum EventAction {
         player: String,
         /// The games as that player sees them.
         games: Vec<String>,
+    },
+    /// What a player has before them: their table, what came of it, what they may do; of whoever asks.
+    Own,
+    /// The codes by which players prove on a page who they are.
+    Codes {
+        /// Whether as a file to be cut up and handed out.
+        print: bool,
     },
     /// The other player agrees; whoever asks where it is empty.
     Confirm(String),

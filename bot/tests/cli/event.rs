@@ -8,7 +8,7 @@ fn event(home: &Home, words: &[&str]) -> Run {
     home.run(&[&["--json", "--lang", "en", "event"], words].concat())
 }
 
-fn done(home: &Home, words: &[&str]) -> Value {
+pub fn done(home: &Home, words: &[&str]) -> Value {
     let run = event(home, words);
     assert_eq!(run.code, 0, "{words:?}: {run:?}");
     run.json()
@@ -26,7 +26,7 @@ fn told(home: &Home, lang: &str, words: &[&str]) -> (i32, String) {
 }
 
 /// That people are told this.
-fn tells(home: &Home, lang: &str, words: &[&str], code: i32, parts: &[&str]) {
+pub fn tells(home: &Home, lang: &str, words: &[&str], code: i32, parts: &[&str]) {
     let (exit, out) = told(home, lang, words);
     assert_eq!(exit, code, "{out}");
     for part in parts {
@@ -35,7 +35,7 @@ fn tells(home: &Home, lang: &str, words: &[&str], code: i32, parts: &[&str]) {
 }
 
 /// An event of players with short names that stands before its first round.
-fn begun(home: &Home, players: usize, format: &[&str]) {
+pub fn begun(home: &Home, players: usize, format: &[&str]) {
     done(home, &[&["new", "Open", "--seed", "7", "--lists", "not-required"], format].concat());
     done(home, &["judge", "Bruno"]);
     let names: Vec<String> = (1..=players).map(|number| format!("P{number:02}")).collect();

@@ -8,6 +8,7 @@ mod cards;
 mod database;
 mod ends;
 mod event;
+mod event_codes;
 mod find;
 mod full;
 mod home;

@@ -165,6 +165,7 @@ const ASKED: &[&[&str]] = &[
     &["event", "result", "1", "40-12"],
     &["event", "pairings"],
     &["event", "standings"],
+    &["event", "codes"],
     &["event", "log"],
     &["event", "rules"],
     &["ruling", "list"],

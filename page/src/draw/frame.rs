@@ -24,7 +24,7 @@ pub(crate) struct Frame<'a> {
 }
 
 /// Where the ways on every page lead.
-const WAYS: [(&str, &str); 9] = [
+const WAYS: [(&str, &str); 10] = [
     ("page-nav-rules", "/rules"),
     ("page-nav-glossary", "/glossary"),
     ("page-nav-differences", "/differences"),
@@ -32,6 +32,7 @@ const WAYS: [(&str, &str); 9] = [
     ("page-nav-all-cards", "/cards/all"),
     ("page-nav-combat", "/combat"),
     ("page-nav-aids", "/aid"),
+    ("page-nav-events", "/event"),
     ("page-nav-help", "/help"),
     ("page-nav-preferences", "/preferences"),
 ];

@@ -82,7 +82,9 @@ impl Ways {
     /// A link to an address of ours; `None` where a site has no page for it.
     pub(crate) fn to(&self, address: &str) -> Option<String> {
         let needs_answer = address.contains('?') || ASKED.contains(&address);
-        if needs_answer && !self.answers() {
+        // Tournament days are those of the machine that serves: no site has them.
+        let is_of_events = address == "/event" || address.starts_with("/event/");
+        if needs_answer && !self.answers() || is_of_events && self.site.is_some() {
             return None;
         }
         Some(self.keeping(self.site.map_or_else(|| address.to_owned(), |site| file(site, address))))

@@ -10,4 +10,5 @@
 pub(crate) mod cards;
 pub(crate) mod combat;
 mod controls;
+pub(crate) mod event;
 pub(crate) mod preferences;

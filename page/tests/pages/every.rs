@@ -35,6 +35,7 @@ fn all() -> Vec<String> {
         "/cards/all",
         "/combat",
         "/aid",
+        "/event",
         "/preferences",
     ];
     all.extend(alone.map(str::to_owned));

@@ -1,6 +1,7 @@
 //! What answers about tournament days hold for programs.
 
 mod collection;
+mod own;
 mod refused;
 
 use cardinal_tournament::pairing::Cost;
@@ -9,6 +10,7 @@ use cardinal_tournament::{Cut, EndCriterion, Penalty, Phase, Question, Stage, St
 use serde::Serialize;
 
 pub use collection::{CollectionData, CollectionLine, FaultData, JudgedData};
+pub use own::{OwnData, OwnDeed, PlayerCode};
 pub use refused::{ReasonData, RefusedEvent};
 
 use crate::answer::{Answer, Data};
@@ -160,6 +162,13 @@ pub enum EventView {
     Clock {
         /// Table by table.
         tables: Vec<ClockData>,
+    },
+    /// What one player has before them.
+    Own(Box<OwnData>),
+    /// The codes by which players prove on a page who they are; for judges.
+    Codes {
+        /// Player by player.
+        players: Vec<PlayerCode>,
     },
     /// What is asked next at a table whose time has run out.
     Question(QuestionData),
@@ -479,4 +488,6 @@ pub struct ListedEvent {
     pub name: String,
     /// When it was made, in seconds since 1970.
     pub made: i64,
+    /// Whether it is still on: not validated, and written to within the days in which that is done.
+    pub running: bool,
 }

@@ -9,6 +9,7 @@ mod page;
 
 use cardinal_tournament::export;
 
+use super::codes::Codes;
 use super::data::{EventView, LogData, WholeEvent};
 use super::render;
 use super::repository::Kept;
@@ -19,8 +20,8 @@ use crate::request::event::Form;
 /// The format of what is written for programs, and the only one so far.
 const FORMAT: u32 = 1;
 
-/// An event in a form: what the file may be called and what it holds.
-pub(super) fn file(voice: Voice<'_>, kept: &Kept, form: Form) -> (String, String) {
+/// An event in a form, as it is now: what the file may be called and what it holds.
+pub(super) fn file(voice: Voice<'_>, kept: &Kept, form: Form, now: i64) -> (String, String) {
     let state = kept.event.state();
     let number = kept.number;
     match form {
@@ -32,8 +33,13 @@ pub(super) fn file(voice: Voice<'_>, kept: &Kept, form: Form) -> (String, String
         Form::ResultsCsv => (format!("event-{number}-results.csv"), export::results_csv(state)),
         Form::Markdown => (format!("event-{number}.md"), markdown::written(voice, kept)),
         Form::Html => (format!("event-{number}.html"), page::printed(voice, kept)),
-        Form::Screen => (format!("event-{number}-screen.html"), page::screen(voice, kept)),
+        Form::Screen => (format!("event-{number}-screen.html"), page::screen(voice, kept, now)),
     }
+}
+
+/// The codes of players as a page to be printed: what the file may be called and what it holds.
+pub(super) fn codes(voice: Voice<'_>, kept: &Kept, codes: &Codes) -> (String, String) {
+    (format!("event-{}-codes.html", kept.number), page::codes(voice, kept, codes))
 }
 
 /// What an answer shows of an export.

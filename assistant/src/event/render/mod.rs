@@ -3,11 +3,12 @@
 //! # Layout
 //! - here: what was done, which events there are; `refused`: what was not, and why;
 //! - `words`: entries and reasons; `tables`: pairings, why, clocks; `whole`: the event, its ranking, its log;
-//!   `board`: what hangs at the wall; `collection`: lists of cards; `choices`: what is asked next, and the rules.
+//!   `board`: what hangs at the wall; `own`: what one player has before them; `collection`: lists of cards; `choices`: what is asked next, and the rules.
 
 mod board;
 mod choices;
 mod collection;
+mod own;
 mod refused;
 mod tables;
 mod whole;
@@ -16,11 +17,12 @@ mod words;
 pub(super) use board::board;
 pub(super) use choices::{penalty, question, rules};
 pub(super) use collection::collection;
+pub(super) use own::{codes, own};
 pub(super) use refused::refused;
-pub(super) use tables::result;
 pub(super) use tables::{clock, round, why};
+pub(super) use tables::{left, result};
 pub(super) use whole::{entry, event, figures, log, standings};
-pub(super) use words::time;
+pub(super) use words::date;
 
 use cardinal_tournament::{Ending, Entry, Event, Game, Logged, Stage};
 
@@ -212,11 +214,16 @@ fn next(service: &EventService<'_>, event: &Event) -> Line {
 }
 
 /// The events that there are.
-pub(super) fn list(service: &EventService<'_>, headers: &[Header]) -> Answer {
+pub(super) fn list(service: &EventService<'_>, headers: &[Header], running: &[Header]) -> Answer {
     let mut draft = Draft::new(service.context.voice);
     let events: Vec<ListedEvent> = headers
         .iter()
-        .map(|header| ListedEvent { number: header.number, name: header.name.clone(), made: header.made })
+        .map(|header| ListedEvent {
+            number: header.number,
+            name: header.name.clone(),
+            made: header.made,
+            running: running.contains(header),
+        })
         .collect();
     if events.is_empty() {
         draft.text(draft.say("event-none-yet", &[]));

@@ -176,6 +176,21 @@ fn cost(voice: Voice<'_>, cost: Cost) -> String {
     if told.is_empty() { voice.text("event-cost-nothing", &[]) } else { told.join(", ") }
 }
 
+/// What is left of the time at a table, in words.
+pub(in super::super) fn left(voice: Voice<'_>, clock: &ClockData, unlimited: bool) -> String {
+    match clock.left {
+        Some(left) if clock.stopped => {
+            voice.text("event-clock-stopped", &[("left", words::minutes(left).into())])
+        }
+        Some(left) if left <= 0 => {
+            voice.text("event-clock-over", &[("over", words::minutes(left.saturating_neg()).into())])
+        }
+        Some(left) => voice.text("event-clock-left", &[("left", words::minutes(left).into())]),
+        None if unlimited => voice.text("event-clock-unlimited", &[]),
+        None => voice.text("event-clock-not-started", &[]),
+    }
+}
+
 /// What is left of the time at each table without a result.
 pub(in super::super) fn clock(service: &EventService<'_>, kept: &Kept) -> Result<Answer, Refusal> {
     let (voice, event) = (service.context.voice, &*kept.event);
@@ -184,18 +199,7 @@ pub(in super::super) fn clock(service: &EventService<'_>, kept: &Kept) -> Result
     let tables = view::clock(event.state(), round, service.now());
     let unlimited = event.state().settings().minutes(round.phase).is_none();
     let line = |clock: &ClockData| {
-        let left = match clock.left {
-            Some(left) if clock.stopped => {
-                voice.text("event-clock-stopped", &[("left", words::minutes(left).into())])
-            }
-            Some(left) if left <= 0 => {
-                let over = words::minutes(left.saturating_neg());
-                voice.text("event-clock-over", &[("over", over.into())])
-            }
-            Some(left) => voice.text("event-clock-left", &[("left", words::minutes(left).into())]),
-            None if unlimited => voice.text("event-clock-unlimited", &[]),
-            None => voice.text("event-clock-not-started", &[]),
-        };
+        let left = left(voice, clock, unlimited);
         Line::default()
             .then(format!("{} ", clock.table), Style::Strong)
             .then(words::clean(&clock.players.join(" – ")), Style::Plain)

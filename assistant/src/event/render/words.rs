@@ -26,7 +26,7 @@ fn moment(seconds: i64) -> Option<OffsetDateTime> {
 }
 
 /// The day of a moment, in universal time.
-pub(super) fn date(seconds: i64) -> String {
+pub(in super::super) fn date(seconds: i64) -> String {
     moment(seconds).map_or_else(String::new, |at| {
         let (year, month, day) = at.to_calendar_date();
         format!("{year}-{:02}-{day:02}", u8::from(month))
@@ -34,7 +34,7 @@ pub(super) fn date(seconds: i64) -> String {
 }
 
 /// The time of day of a moment, in universal time.
-pub(in super::super) fn time(seconds: i64) -> String {
+pub(super) fn time(seconds: i64) -> String {
     moment(seconds).map_or_else(String::new, |at| format!("{:02}:{:02}", at.hour(), at.minute()))
 }
 

@@ -58,5 +58,6 @@ fn asker(
         locale,
         server_locale,
         lang: None,
+        guest: None,
     }
 }

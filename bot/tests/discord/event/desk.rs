@@ -164,7 +164,7 @@ async fn the_event_is_handed_out_as_files_and_the_log_has_pages() {
         ("csv", "event-1-standings.csv", "P01"),
         ("results-csv", "event-1-results.csv", "round"),
         ("markdown", "event-1.md", "# Open"),
-        ("html", "event-1.html", "<h1>Open</h1>"),
+        ("html", "event-1.html", "<h1><bdi>Open</bdi></h1>"),
     ] {
         let path = ["event", "archive", "export"];
         let command = by(double::command_in(&path, &[("form", written)], None, "en-US"), JUDGE);
