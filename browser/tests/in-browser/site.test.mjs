@@ -181,6 +181,46 @@ test("combats and preferences are kept on the device and outlive the worker", as
   });
 });
 
+// Whether the memory is kept in which everything is read already, and how long it is.
+const memory = (page) => page.evaluate(async () => (await (await caches.match("/memory.bin"))?.arrayBuffer())?.byteLength ?? 0);
+
+test("what is read for answers is read once, and a worker that begins anew goes on from there", async () => {
+  const asked = ["can a sergeant be assigned to a sergeant?", "Smoke Bomb", "pass", "Sean Gallagher attacks Nepharite of Ilian in fight"];
+  const answers = async (page, url) => {
+    const told = [];
+    for (const lang of ["en", "it", "cs"]) {
+      for (const text of asked) {
+        await page.goto(`${url}${lang}/index.html?q=${encodeURIComponent(text)}`);
+        told.push(await page.textContent("main"));
+      }
+    }
+    return told;
+  };
+  await offline({}, async (page, url, context) => {
+    const client = await context.newCDPSession(page);
+    await client.send("ServiceWorker.enable");
+    const anew = () => client.send("ServiceWorker.stopAllWorkers");
+    await until(page, async () => (await caches.match("/memory.bin")) !== undefined);
+    const size = await memory(page);
+    assert.ok(size > 10_000_000, `${size}`);
+    const told = await answers(page, url);
+    await page.goto(`${url}en/preferences/index.html`);
+    await page.selectOption("#ruleset", "doomtrooper-cs");
+    await follow(page, () => page.click("form[method=post] button"));
+    const preferring = await answers(page, url);
+    assert.notDeepEqual(preferring, told);
+    await anew();
+    assert.deepEqual(await answers(page, url), preferring, "from the memory, with what is kept besides");
+    // What is not a memory of this module is put aside, and everything read anew.
+    const keys = await page.evaluate(() => caches.keys());
+    for (const length of [0, 65_536 + 1, size - 65_536 * 700, 1]) {
+      await page.evaluate(async ([name, length]) => (await caches.open(name)).put("/memory.bin", new Response(new Uint8Array(Math.max(length, 0)))), [keys[0], length]);
+      await anew();
+      assert.deepEqual(await answers(page, url), preferring, `beside a memory of ${length}`);
+    }
+  });
+});
+
 test("a form of another site changes nothing", async () => {
   await offline({}, async (page, url) => {
     const other = await serve(SITE);
