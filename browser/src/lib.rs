@@ -14,6 +14,8 @@ mod exchange;
 mod host;
 mod kept;
 
+use std::cell::RefCell;
+
 use cardinal_assistant::answer::Service;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
@@ -29,6 +31,11 @@ pub use kept::RecordChange;
 
 /// The ruleset that answers first where nobody chose.
 const RULESET: &str = "warzone-faq";
+
+thread_local! {
+    /// One that a copy of the module's memory holds.
+    static LAID_BY: RefCell<Option<Browser>> = const { RefCell::new(None) };
+}
 
 /// Cardinal within a browser.
 #[wasm_bindgen]
@@ -50,6 +57,21 @@ impl Browser {
         let entropy = host.entropy.clone();
         let cardinal = Cardinal::new(RULESET, host, None, None);
         Self { face: Face::new(cardinal.clone(), entropy), cardinal, kept }
+    }
+
+    /// Reads what answers are made from, with nothing kept, and lays it by: a copy of the module's memory that is made
+    /// now holds it, and whoever has one begins with [`Browser::take_up`] and reads nothing.
+    #[wasm_bindgen(js_name = layBy)]
+    pub fn lay_by() {
+        let read = Self::new();
+        read.face.warm();
+        LAID_BY.set(Some(read));
+    }
+
+    /// The one that is laid by in the memory of the module; nothing where none is.
+    #[wasm_bindgen(js_name = takeUp)]
+    pub fn take_up() -> Option<Self> {
+        LAID_BY.take()
     }
 
     /// Takes a record from the browser's storage, before anything is asked.

@@ -23,7 +23,8 @@
     }
   }
 
-  function ready() {
+  function ready(worker) {
+    worker.postMessage("ready");
     // A page that is a file does not ask; the same address does once the module answers.
     tell("ready", place.dataset.offline === "later" ? () => location.reload() : null);
   }
@@ -32,10 +33,10 @@
     tell("loading");
     try {
       const registration = await navigator.serviceWorker.register(new URL("worker.js", site), { scope: site.pathname });
-      if (registration.active) return ready();
+      if (registration.active) return ready(registration.active);
       const worker = registration.installing || registration.waiting;
       const follow = () => {
-        if (worker.state === "activated") ready();
+        if (worker.state === "activated") ready(worker);
         if (worker.state === "redundant") tell("failed", load);
       };
       worker.addEventListener("statechange", follow);

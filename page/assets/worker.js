@@ -4,6 +4,8 @@
 const PREFIX = `cardinal ${self.registration.scope} `;
 const KEPT = PREFIX + VERSION;
 const FAILED = "/failed/index.html";
+// Where the module's memory is kept, as it is once all that answers are made from is read.
+const MEMORY = "memory.bin";
 const SCOPE = new URL(self.registration.scope).pathname;
 
 self.addEventListener("install", (event) => {
@@ -27,17 +29,24 @@ self.addEventListener("fetch", (event) => {
   else if (asked.method === "GET") event.respondWith(file(asked));
 });
 
+// A page that is ready says so: then there is time to read ahead.
+self.addEventListener("message", (event) => {
+  if (MODULE && event.data === "ready") event.waitUntil(inTurn(readAhead).catch(console.error));
+});
+
+// What is kept of this version; where a later one has put that away, it is not made anew.
+const known = (asked) => caches.match(asked, { cacheName: KEPT, ignoreSearch: true });
+
 // A file that is kept is shown at once; it belongs to this version, whose pages are all of one piece.
 async function file(asked) {
-  const kept = await caches.open(KEPT);
-  const known = await kept.match(asked, { ignoreSearch: true });
-  if (known) return known;
+  const held = await known(asked);
+  if (held) return held;
   try {
     const response = await fetch(asked);
-    if (response.ok && !MODULE) await kept.put(asked, response.clone());
+    if (response.ok && !MODULE && (await caches.has(KEPT))) await (await caches.open(KEPT)).put(asked, response.clone());
     return response;
   } catch {
-    return (await kept.match("index.html")) || Response.error();
+    return (await known("index.html")) || Response.error();
   }
 }
 
@@ -46,7 +55,7 @@ async function answer(asked, address, path) {
     return await inTurn(() => ask(asked, address, path));
   } catch (error) {
     console.error(error);
-    forget();
+    await forget();
     return failure(asked, path);
   }
 }
@@ -54,8 +63,8 @@ async function answer(asked, address, path) {
 // Where the module fails, a page that is a file can still be read.
 async function failure(asked, path) {
   if (asked.method === "GET" && !new URL(asked.url).search) {
-    const known = await fetch(asked).catch(() => null);
-    if (known && known.ok) return known;
+    const read = await fetch(asked).catch(() => null);
+    if (read && read.ok) return read;
   }
   const lang = LANGUAGES.find((lang) => path.startsWith(`${lang}/`)) || LANGUAGES[0];
   return Response.redirect(new URL(`${lang}${FAILED}`, self.registration.scope), 303);
@@ -70,23 +79,65 @@ function inTurn(act) {
 }
 
 let browser = null;
-let isMade = false;
+// What the module exports, once its code is started.
+let code = null;
+// Whether nothing has failed since then: of a memory in which something did no copy is made.
+let isSound = true;
 // What failed half way is not asked again: the next page makes it anew, from what is kept.
-function forget() {
+async function forget() {
   browser = null;
+  isSound = false;
+  if (await caches.has(KEPT)) await (await caches.open(KEPT)).delete(MEMORY);
 }
 
 async function module() {
   if (browser) return browser;
-  const kept = await caches.open(KEPT);
-  const code = await kept.match("cardinal_bg.wasm");
-  if (!code) throw new Error("the module is not kept");
-  if (!isMade) await wasm_bindgen({ module_or_path: code });
-  isMade = true;
-  const made = new wasm_bindgen.Browser();
+  let made = null;
+  if (!code) {
+    const [kept, memory] = await Promise.all([known("cardinal_bg.wasm"), known(MEMORY)]);
+    if (!kept) throw new Error("the module is not kept");
+    const started = wasm_bindgen({ module_or_path: kept });
+    const read = memory && memory.arrayBuffer().catch(() => null);
+    code = await started;
+    if (read) made = remember(await read, Number(memory.headers.get("x-references")));
+  }
+  return (browser = await restored(made || new wasm_bindgen.Browser()));
+}
+
+async function restored(made) {
   for (const [key, record] of await all("records")) made.restore(new Uint8Array(key), record);
-  browser = made;
-  return browser;
+  return made;
+}
+
+// Goes on from a copy of the memory of this module's code, in which nothing has been called yet.
+function remember(bytes, references) {
+  const more = bytes ? bytes.byteLength - code.memory.buffer.byteLength : -1;
+  const table = code.__wbindgen_externrefs;
+  if (more < 0 || more % 65536 !== 0 || !(references >= table.length)) return null;
+  code.memory.grow(more / 65536);
+  table.grow(references - table.length);
+  new Uint8Array(code.memory.buffer).set(new Uint8Array(bytes));
+  return wasm_bindgen.Browser.takeUp() || null;
+}
+
+// To read what answers are made from takes most of the time of a first one: it is done once for each version, and
+// kept as it lies in the memory. Nothing that anybody made is in it, and whoever has no room for it reads anew.
+async function readAhead() {
+  if (await known(MEMORY)) return;
+  await module();
+  if (!isSound) return;
+  browser.free();
+  browser = null;
+  try {
+    wasm_bindgen.Browser.layBy();
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+  const headers = { "content-type": "application/octet-stream", "x-references": String(code.__wbindgen_externrefs.length) };
+  const copy = new Response(code.memory.buffer.slice(0), { headers });
+  browser = await restored(wasm_bindgen.Browser.takeUp());
+  if (await caches.has(KEPT)) await (await caches.open(KEPT)).put(MEMORY, copy);
 }
 
 async function ask(asked, address, path) {

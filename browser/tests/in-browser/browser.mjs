@@ -32,6 +32,27 @@ export async function ready(page, url) {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
+// Waits until something holds on a page, also where that is told later; `waitForFunction` takes a promise for true.
+export async function until(page, holds, argument, milliseconds = 60_000) {
+  const last = performance.now() + milliseconds;
+  while (!(await page.evaluate(holds, argument))) {
+    assert.ok(performance.now() < last, `${page.url()}: not within ${milliseconds} ms: ${holds}`);
+    await page.waitForTimeout(50);
+  }
+}
+
+// What a part of a page says; what is expected of it is told with its beginning alone where it says otherwise.
+export async function says(page, place, expected) {
+  const told = await page.textContent(place);
+  assert.ok(expected.test(told), `${page.url()}: ${place} does not say ${expected}: ${told.slice(0, 400)}`);
+  return told;
+}
+
+// Does what leads to another page, and waits for that.
+export async function follow(page, act) {
+  await Promise.all([page.waitForNavigation(), act()]);
+}
+
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {

@@ -3,7 +3,7 @@ import { strict as assert } from "node:assert";
 import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
-import { SITE, launch, ready, shot, sound } from "./browser.mjs";
+import { SITE, follow, launch, ready, says, shot, sound, until } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
 let server;
@@ -37,7 +37,7 @@ async function offline(options, act) {
 
 async function ask(page, text) {
   await page.fill("#q", text);
-  await Promise.all([page.waitForNavigation(), page.press("#q", "Enter")]);
+  await follow(page, () => page.press("#q", "Enter"));
 }
 
 test("a file of the site is read before the module is there, and says what is loading and then that it is ready", async () => {
@@ -55,9 +55,9 @@ test("a file of the site is read before the module is there, and says what is lo
   assert.ok(states.includes("loading") && states.at(-1) === "ready", states.join(" "));
   assert.equal(await page.textContent("[data-told]"), "Works without internet now.");
   assert.equal(await page.$("#q"), null, "the file does not ask");
-  await Promise.all([page.waitForNavigation(), page.click("[data-offline] button")]);
+  await follow(page, () => page.click("[data-offline] button"));
   assert.ok(await page.$("#q"), "the module does");
-  assert.match(await page.textContent("article"), /warzone-faq\/combat\/12/);
+  await says(page, "article", /warzone-faq\/combat\/12/);
   await context.close();
 });
 
@@ -67,25 +67,31 @@ test("without a network everything is asked and answered", async () => {
     await sound(page);
     await shot(page, "home-en-360");
     await ask(page, "can a sergeant be assigned to a sergeant?");
-    assert.match(await page.textContent("article"), /No/);
-    assert.match(await page.textContent("article"), /not-to-a-sergeant/);
+    await says(page, "article", /No/);
+    await says(page, "article", /not-to-a-sergeant/);
     await sound(page);
     await shot(page, "ask-en-360");
     await page.goto(`${url}en/card/doomtrooper/smoke-bomb/index.html`);
-    assert.match(await page.textContent("main"), /Block the combat|steps 20/);
+    await says(page, "main", /Block the combat|steps 20/);
     await sound(page);
     await shot(page, "card-en-360");
     await page.goto(`${url}en/cards/index.html`);
     await page.selectOption("#type", "warrior");
     await page.fill("#fight", "8");
-    await Promise.all([page.waitForNavigation(), page.click(".search button")]);
-    assert.match(await page.textContent("article"), /Sean Gallagher/);
+    await follow(page, () => page.click(".search button"));
+    await says(page, "article", /Nepharite of Ilian/);
     assert.equal(await page.inputValue("#cards-query"), "type:warrior fight>=8");
     await sound(page);
+    await follow(page, () => page.click(".pages a[rel=next]"));
+    await says(page, "article", /Sean Gallagher/);
+    await sound(page);
     await page.goto(`${url}en/search/index.html?q=cover`);
-    assert.match(await page.textContent("article"), /cover/i);
+    await says(page, "article", /cover/i);
   });
 });
+
+// The address of the position that is shown.
+const position = (page) => page.getAttribute("p > a[href*='code=CARD1-']", "href");
 
 test("a what-if is built by the form, played step by step, taken back and asked about, without a network", async () => {
   await offline({}, async (page, url, context) => {
@@ -94,35 +100,39 @@ test("a what-if is built by the form, played step by step, taken back and asked 
     await page.fill("#attacker", "Sean Gallagher");
     await page.fill("#defender", "Nepharite of Ilian");
     await page.fill("#defender-hand", "Smoke Bomb");
-    await Promise.all([page.waitForNavigation(), page.click(".search button")]);
-    assert.match(await page.textContent("article"), /Outcome/);
+    await follow(page, () => page.click(".search button"));
+    await says(page, "article", /Outcome/);
     assert.ok(await page.$("article svg"), "it is drawn");
     await sound(page);
     await shot(page, "combat-en-360");
-    await Promise.all([page.waitForNavigation(), page.click("a.step")]);
-    assert.match(await page.textContent(".play"), /Smoke Bomb/);
-    const start = await page.textContent("article");
+    await follow(page, () => page.click("a.step"));
+    await says(page, ".play", /What is allowed now/);
+    // Until then nobody has a card to play.
+    await follow(page, () => page.click(".moves a:has-text('Let the moment go by')"));
+    await says(page, ".moves", /Smoke Bomb/);
+    const start = await position(page);
+    const told = await page.textContent("article");
     await sound(page);
     await shot(page, "step-en-360");
-    await Promise.all([page.waitForNavigation(), page.click(".moves a:has-text('Smoke Bomb')")]);
+    await follow(page, () => page.click(".moves a:has-text('Smoke Bomb')"));
     const played = await page.textContent("article");
-    assert.notEqual(played, start);
+    assert.notEqual(played, told);
     await sound(page);
     await shot(page, "played-en-360");
     // Each link is an address: another tab tries another way.
     const other = await context.newPage();
     await other.goto(page.url());
     assert.equal(await other.textContent("article"), played);
-    await Promise.all([page.waitForNavigation(), page.click(".play a[rel=prev]")]);
-    assert.equal(await page.textContent("article"), start, "it is taken back");
-    await Promise.all([page.waitForNavigation(), page.click(".play nav a:has-text('What can still come of it')")]);
-    assert.match(await page.textContent("article"), /possible outcome/);
+    await follow(page, () => page.click(".play a[rel=prev]"));
+    assert.equal(await position(page), start, "it is taken back");
+    await follow(page, () => page.click(".play nav a:has-text('What can still come of it')"));
+    await says(page, "article", /possible outcome/);
     assert.ok(await page.$("article svg"), "the tree is drawn");
     await sound(page);
     await shot(page, "explore-en-360");
     await page.goBack();
-    await Promise.all([page.waitForNavigation(), page.click(".play nav a:has-text('The same under each ruleset')")]);
-    assert.match(await page.textContent("article"), /Regolamento 2\.0/);
+    await follow(page, () => page.click(".play nav a:has-text('The same under each ruleset')"));
+    await says(page, "article", /Regolamento 2\.0/);
     await sound(page);
   });
 });
@@ -132,12 +142,13 @@ test("a link to a position opens it in a fresh profile", async () => {
   await offline({}, async (page, url) => {
     const line = encodeURIComponent("Sean Gallagher attacks Nepharite of Ilian in fight, defender holds Smoke Bomb");
     await page.goto(`${url}en/combat/play/index.html?line=${line}`);
-    await Promise.all([page.waitForNavigation(), page.click(".moves a:has-text('Smoke Bomb')")]);
-    link = new URL(await page.getAttribute("p > a[href*='code=CARD1-']", "href"), page.url());
+    await follow(page, () => page.click(".moves a:has-text('Let the moment go by')"));
+    await follow(page, () => page.click(".moves a:has-text('Smoke Bomb')"));
+    link = new URL(await position(page), page.url());
   });
   await offline({}, async (page, url) => {
     await page.goto(url + link.pathname.slice(1) + link.search);
-    assert.match(await page.textContent("main"), /Smoke Bomb/);
+    await says(page, "main", /Smoke Bomb/);
     assert.ok(await page.$(".moves"), "and it can be played on");
   });
 });
@@ -148,12 +159,12 @@ test("combats and preferences are kept on the device and outlive the worker", as
     await page.click("[data-keep-combat] button");
     assert.equal(await page.textContent("[data-keep-combat] button"), "Kept on this device");
     await page.goto(`${url}en/combat/index.html`);
-    assert.match(await page.textContent("[data-kept-combats]"), /Sean Gallagher/);
+    await says(page, "[data-kept-combats]", /Sean Gallagher/);
     await sound(page);
     await page.goto(`${url}en/preferences/index.html`);
     await page.selectOption("#lang", "it");
     await page.selectOption("#ruleset", "doomtrooper-it");
-    await Promise.all([page.waitForNavigation(), page.click("form[method=post] button")]);
+    await follow(page, () => page.click("form[method=post] button"));
     assert.match(page.url(), /\/it\/preferences\/index\.html\?kept=1$/);
     await sound(page);
     // The module is dropped and made anew, as when a browser ends an idle worker.
@@ -170,13 +181,53 @@ test("combats and preferences are kept on the device and outlive the worker", as
   });
 });
 
+// Whether the memory is kept in which everything is read already, and how long it is.
+const memory = (page) => page.evaluate(async () => (await (await caches.match("/memory.bin"))?.arrayBuffer())?.byteLength ?? 0);
+
+test("what is read for answers is read once, and a worker that begins anew goes on from there", async () => {
+  const asked = ["can a sergeant be assigned to a sergeant?", "Smoke Bomb", "pass", "Sean Gallagher attacks Nepharite of Ilian in fight"];
+  const answers = async (page, url) => {
+    const told = [];
+    for (const lang of ["en", "it", "cs"]) {
+      for (const text of asked) {
+        await page.goto(`${url}${lang}/index.html?q=${encodeURIComponent(text)}`);
+        told.push(await page.textContent("main"));
+      }
+    }
+    return told;
+  };
+  await offline({}, async (page, url, context) => {
+    const client = await context.newCDPSession(page);
+    await client.send("ServiceWorker.enable");
+    const anew = () => client.send("ServiceWorker.stopAllWorkers");
+    await until(page, async () => (await caches.match("/memory.bin")) !== undefined);
+    const size = await memory(page);
+    assert.ok(size > 10_000_000, `${size}`);
+    const told = await answers(page, url);
+    await page.goto(`${url}en/preferences/index.html`);
+    await page.selectOption("#ruleset", "doomtrooper-cs");
+    await follow(page, () => page.click("form[method=post] button"));
+    const preferring = await answers(page, url);
+    assert.notDeepEqual(preferring, told);
+    await anew();
+    assert.deepEqual(await answers(page, url), preferring, "from the memory, with what is kept besides");
+    // What is not a memory of this module is put aside, and everything read anew.
+    const keys = await page.evaluate(() => caches.keys());
+    for (const length of [0, 65_536 + 1, size - 65_536 * 700, 1]) {
+      await page.evaluate(async ([name, length]) => (await caches.open(name)).put("/memory.bin", new Response(new Uint8Array(Math.max(length, 0)))), [keys[0], length]);
+      await anew();
+      assert.deepEqual(await answers(page, url), preferring, `beside a memory of ${length}`);
+    }
+  });
+});
+
 test("a form of another site changes nothing", async () => {
   await offline({}, async (page, url) => {
     const other = await serve(SITE);
-    await page.goto(`${other.url}icon.svg`);
+    await page.goto(`${other.url}index.html`);
     await page.setContent(`<form method="post" action="${url}en/preferences/index.html"><input name="lang" value="cs"><button>x</button></form>`);
-    await Promise.all([page.waitForNavigation(), page.click("button")]);
-    assert.match(await page.textContent("main"), /another site/);
+    await follow(page, () => page.click("button"));
+    await says(page, "main", /another site/);
     await page.goto(url);
     assert.match(page.url(), /\/en\/index\.html$/);
     await other.stop();
@@ -202,7 +253,7 @@ for (const [lang, line, outcome] of [
       await sound(page);
       await shot(page, `rule-${lang}-1280`);
       // The same in another language.
-      await Promise.all([page.waitForNavigation(), page.click("footer a[hreflang=en]")]);
+      await follow(page, () => page.click("footer a[hreflang=en]"));
       assert.match(page.url(), /\/en\/rule\/warzone-faq\/combat\/12\/index\.html/);
     });
   });
@@ -215,8 +266,8 @@ test("the keyboard alone asks, follows and goes back", async () => {
     assert.equal(await page.evaluate(() => document.activeElement.className), "skip");
     while ((await page.evaluate(() => document.activeElement.id)) !== "q") await page.keyboard.press("Tab");
     await page.keyboard.type("smoke bomb");
-    await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
-    assert.match(await page.textContent("main"), /Smoke Bomb/);
+    await follow(page, () => page.keyboard.press("Enter"));
+    await says(page, "main", /Smoke Bomb/);
     const outlined = await page.evaluate(() => {
       document.querySelector("#q").focus();
       return true;
@@ -230,9 +281,9 @@ test("the keyboard alone asks, follows and goes back", async () => {
     assert.ok(within, "a link of the answer is reached");
     const ring = await page.evaluate(() => getComputedStyle(document.activeElement).outlineStyle);
     assert.equal(ring, "solid", "and seen to be");
-    await Promise.all([page.waitForNavigation(), page.keyboard.press("Enter")]);
+    await follow(page, () => page.keyboard.press("Enter"));
     await page.goBack();
-    assert.match(await page.textContent("main"), /Smoke Bomb/);
+    await says(page, "main", /Smoke Bomb/);
   });
 });
 
@@ -244,11 +295,78 @@ test("names are suggested while something is typed", async () => {
   });
 });
 
-test("dark is dark, and what is read there has contrast too", async () => {
-  await offline({ colorScheme: "dark" }, async (page, url) => {
-    await page.goto(`${url}en/index.html?q=${encodeURIComponent("Sean Gallagher attacks Nepharite of Ilian in fight")}`);
-    await sound(page);
-    await shot(page, "combat-en-360-dark");
+const COMBAT = "Sean Gallagher attacks Nepharite of Ilian in fight, defender holds Smoke Bomb";
+const LOOKS = [
+  ["home", "index.html"],
+  ["answer", "index.html?q=can+a+sergeant+be+assigned+to+a+sergeant%3F"],
+  ["rule", "rule/warzone-faq/combat/12/index.html"],
+  ["card", "card/doomtrooper/smoke-bomb/index.html"],
+  ["what-if", `combat/index.html?line=${encodeURIComponent(COMBAT)}`],
+  ["explore", `combat/index.html?line=${encodeURIComponent(COMBAT)}&ask=explore`],
+  ["flip", `combat/index.html?line=${encodeURIComponent(COMBAT)}&ask=flip`],
+  ["play", `combat/play/index.html?line=${encodeURIComponent(COMBAT)}&pass=1`],
+  ["refused", "no/such/page/index.html"],
+  ["preferences", "preferences/index.html"],
+];
+for (const width of [360, 1280]) {
+  for (const colorScheme of ["light", "dark"]) {
+    test(`at ${width} px every kind of page is read without a network, in ${colorScheme}`, async () => {
+      await offline({ viewport: { width, height: 760 }, colorScheme }, async (page, url) => {
+        const wrong = [];
+        for (const [name, path] of LOOKS) {
+          await page.goto(`${url}en/${path}`);
+          await page.evaluate(() => document.querySelectorAll("details").forEach((one) => (one.open = true)));
+          await sound(page).catch((error) => wrong.push(error.message));
+          await shot(page, `${name}-${width}-${colorScheme}`);
+        }
+        assert.deepEqual(wrong, []);
+        const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor.match(/\d+/g).reduce((sum, part) => sum + Number(part), 0));
+        assert.equal(paper < 200, colorScheme === "dark", `paper of ${paper}`);
+      });
+    });
+  }
+}
+
+test("the keyboard alone builds a what-if, steps through it and takes a step back", async () => {
+  await offline({}, async (page, url) => {
+    const to = async (selector) => {
+      for (let at = 0; at < 80; at += 1) {
+        await page.keyboard.press("Tab");
+        if (await page.evaluate((selector) => document.activeElement.matches(selector), selector)) return;
+      }
+      assert.fail(`${page.url()}: Tab does not reach ${selector}`);
+    };
+    await page.goto(`${url}en/combat/index.html`);
+    await to("#attacker");
+    await page.keyboard.type("Sean Gallagher");
+    await to("#defender");
+    await page.keyboard.type("Nepharite of Ilian");
+    await follow(page, () => page.keyboard.press("Enter"));
+    await says(page, "article", /Outcome/);
+    await to("a.step");
+    await follow(page, () => page.keyboard.press("Enter"));
+    const start = await page.textContent("article");
+    await to(".moves a");
+    await follow(page, () => page.keyboard.press("Enter"));
+    assert.notEqual(await page.textContent("article"), start);
+    await to(".play a[rel=prev]");
+    await follow(page, () => page.keyboard.press("Enter"));
+    assert.equal(await page.textContent("article"), start);
+  });
+});
+
+test("a phone takes it as an app", async () => {
+  await offline({}, async (page, url) => {
+    await page.goto(`${url}en/index.html`);
+    const devtools = await page.context().newCDPSession(page);
+    const { errors, data } = await devtools.send("Page.getAppManifest");
+    assert.deepEqual(errors, []);
+    const manifest = JSON.parse(data);
+    const { installabilityErrors } = await devtools.send("Page.getInstallabilityErrors");
+    // A profile that forgets is all that stands against it here.
+    assert.deepEqual(installabilityErrors.filter((one) => one.errorId !== "in-incognito"), []);
+    await page.goto(new URL(manifest.start_url, `${url}manifest.webmanifest`).href);
+    assert.ok(await page.$("#q"), "what it starts with answers without a network");
   });
 });
 
@@ -277,7 +395,7 @@ test("where the module fails the page says so, and what to do", async () => {
   await own.stop();
   await page.goto(`${own.url}cs/cards/index.html?q=type:warrior`);
   assert.match(page.url(), /\/cs\/failed\/index\.html$/);
-  assert.match(await page.textContent("main"), /selhalo/);
+  await says(page, "main", /selhalo/);
   await sound(page);
   await context.close();
   await rm(folder, { recursive: true });
@@ -294,8 +412,12 @@ test("a new version is taken whole, and the old one goes", async () => {
   const worker = await readFile(`${folder}/worker.js`, "utf8");
   await writeFile(`${folder}/worker.js`, worker.replace(/VERSION = "[^"]*"/, 'VERSION = "next"'));
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await page.waitForFunction((old) => caches.keys().then((names) => names.length === 1 && names[0] !== old), before[0], { timeout: 60_000 });
-  assert.match((await page.evaluate(() => caches.keys()))[0], / next$/);
+  await until(page, async (old) => !(await caches.keys()).includes(old), before[0]);
+  const after = await page.evaluate(() => caches.keys());
+  assert.ok(after.length === 1 && after[0].endsWith(" next"), after.join(", "));
+  await page.goto(`${own.url}en/index.html?q=cover`);
+  await says(page, "article", /cover/i);
+  assert.deepEqual(await page.evaluate(() => caches.keys()), after, "nothing makes the old one anew");
   // A version that is not there whole does not take its place.
   await rm(`${folder}/cardinal_bg.wasm`);
   await writeFile(`${folder}/worker.js`, worker.replace(/VERSION = "[^"]*"/, 'VERSION = "broken"'));
@@ -315,7 +437,7 @@ test("where the module cannot be loaded the pages are read, and it says so and t
   const page = await context.newPage();
   await page.goto(`${own.url}it/index.html`);
   await page.waitForSelector('[data-offline][data-state="failed"]');
-  assert.match(await page.textContent("[data-told]"), /non si è potuto caricare/);
+  await says(page, "[data-told]", /non si è potuto caricare/);
   assert.equal(await page.textContent("[data-offline] button"), "Riprova");
   await sound(page);
   await cp(`${SITE}/cardinal_bg.wasm`, `${folder}/cardinal_bg.wasm`);
