@@ -60,7 +60,13 @@ pub(super) fn games(voice: Voice<'_>, players: &[String; 2], games: &[GameData])
             }
             (Some(by), Some(winner)) => {
                 let figures = game.counted.map(|[one, other]| format!("{one}–{other}")).unwrap_or_default();
-                let by = voice.text(&format!("event-by-{}", names::code(by)), &[("figures", figures.into())]);
+                let key = match by {
+                    EndCriterion::Warriors => "event-by-warriors",
+                    EndCriterion::Destiny => "event-by-destiny",
+                    EndCriterion::Cards => "event-by-cards",
+                    EndCriterion::PromotionPoints | EndCriterion::Lots => "event-by-lots",
+                };
+                let by = voice.text(key, &[("figures", figures.into())]);
                 let args = [("name", winner.as_str().into()), ("by", by.into())];
                 format!(" ({})", voice.text("event-out-of-time-by", &args))
             }
