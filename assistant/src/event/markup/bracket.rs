@@ -15,7 +15,10 @@ pub fn bracket(voice: Voice<'_>, rounds: &[RoundData]) -> Markup {
                 @for (round, tables) in rounds.iter().zip(&columns) {
                     div.round {
                         h3 { (round_title(voice, round)) }
-                        div.matches { @for table in tables { (met(voice, table)) } }
+                        div.matches {
+                            @for table in tables { (met(voice, table)) }
+                            @for on in &round.walkovers { p { (voice.text("event-walkover", &[("name", (&**on).into())])) } }
+                        }
                     }
                 }
             }
@@ -71,13 +74,22 @@ mod tests {
             players: players.map(str::to_owned),
             points: [0, 0],
             games: Vec::new(),
+            so_far: Vec::new(),
             winner: None,
             over: false,
             forfeited_by: Vec::new(),
             reported_by: None,
         };
         let tables = pairs.iter().enumerate().map(table).collect();
-        RoundData { number: 1, phase, started: None, changed_because: None, bye: None, tables }
+        RoundData {
+            number: 1,
+            phase,
+            started: None,
+            changed_because: None,
+            bye: None,
+            walkovers: Vec::new(),
+            tables,
+        }
     }
 
     #[test]
