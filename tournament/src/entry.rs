@@ -40,10 +40,6 @@ pub enum Edition {
 impl Edition {
     /// The one in which events are made now.
     pub const NOW: Self = Self::Second;
-
-    fn is_first(&self) -> bool {
-        *self == Self::First
-    }
 }
 
 /// One step of a day.
@@ -59,9 +55,9 @@ pub enum Entry {
         seed: Seed,
         /// Its format.
         settings: Settings,
-        /// By what its entries are judged.
-        #[serde(default, skip_serializing_if = "Edition::is_first")]
-        edition: Edition,
+        /// By what its entries are judged; the first edition where none is named.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        edition: Option<Edition>,
     },
     /// The format is another; before the day begins.
     SettingsChanged {

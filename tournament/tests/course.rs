@@ -38,7 +38,14 @@ fn whoever_is_late_loses_the_first_match_whenever_they_are_entered_and_is_warned
         let again = Entry::Penalised { player: larry, offence: Offence::LateForGame, note: String::new() };
         assert_eq!(day.refused(again)[0].reason, Reason::WrongRound);
         assert_eq!(day.event.state().player(larry).unwrap().warnings.len(), 1);
-        let table = day.event.state().rounds().last().unwrap().table_of(larry).map(|table| table.winner());
+        let table = day
+            .event
+            .state()
+            .rounds()
+            .last()
+            .unwrap()
+            .table_of(larry)
+            .map(cardinal_tournament::Table::winner);
         assert_ne!(table, Some(Some(larry)));
         if moment != 2 {
             day.pair();

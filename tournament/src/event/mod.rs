@@ -49,7 +49,7 @@ impl Event {
         at: i64,
     ) -> Result<(Self, Accepted), Refused> {
         let by = Actor::Staff(by.to_owned());
-        let (name, edition) = (name.trim().to_owned(), Edition::NOW);
+        let (name, edition) = (name.trim().to_owned(), Some(Edition::NOW));
         let first = Logged { at, by, entry: Entry::Created { name, seed, settings, edition } };
         let state = first_state(&first).map_err(Refused)?;
         let accepted = accepted::of(1, &state, &state, &first);
@@ -199,7 +199,7 @@ fn first_state(logged: &Logged) -> Result<State, Vec<Refusal>> {
         reasons.push(Refusal::plain(Reason::EmptyName));
     }
     if reasons.is_empty() {
-        let made = (*edition, logged.at);
+        let made = (edition.unwrap_or_default(), logged.at);
         Ok(State::created(name.clone(), by.clone(), *seed, settings.clone(), made))
     } else {
         Err(reasons)

@@ -222,13 +222,14 @@ impl State {
 
     /// A round as it was when it was paired, or the Swiss round that comes next: what pairings are explained by.
     pub fn to_pair(&self, number: usize) -> ToPair {
-        let entrants = match number.checked_sub(1).and_then(|at| self.rounds.get(at)) {
-            Some(round) => round.entrants.clone(),
-            None => {
+        let round = number.checked_sub(1).and_then(|at| self.rounds.get(at));
+        let entrants = round.map_or_else(
+            || {
                 let active = self.players.iter().filter(|player| player.status == Status::Active);
                 self.entrants(active.map(|player| player.id))
-            }
-        };
+            },
+            |round| round.entrants.clone(),
+        );
         ToPair::new(entrants, self.seed, number)
     }
 
