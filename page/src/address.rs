@@ -262,6 +262,10 @@ mod tests {
             Place::Read(Reading::Chapter { ruleset: "warzone-faq".to_owned(), number: 6 }),
             Place::Read(Reading::Steps { ruleset: "warzone-faq".to_owned() }),
             Place::Preferences,
+            Place::Events,
+            Place::Event(12, EventPart::Wall),
+            Place::Event(1, EventPart::Screen),
+            Place::Event(1, EventPart::Own),
         ] {
             let path = place.path();
             assert!(path.bytes().all(|byte| byte.is_ascii_graphic() && !b"?#\"<>".contains(&byte)), "{path}");

@@ -181,7 +181,9 @@ impl Asked<'_> {
                     }
                 },
             }
-            @if let Some(seal) = &event.seal { p.note { (voice.text("event-next-validated", &[("seal", seal.as_str().into())])) } }
+            @if let Some(seal) = &event.seal {
+                p.note { (voice.text("event-next-validated", &[("seal", seal.as_str().into())])) }
+            }
         };
         Shown { title: event.name.clone(), ..shown(&answer, 200, "", body) }
     }
@@ -211,7 +213,11 @@ impl Asked<'_> {
             nav.onward aria-label=(voice.text("page-nav-events", &[])) {
                 ul {
                     @for (key, to) in &ways {
-                        li { a href=[self.ways.to(to)] aria-current=[is_here(to).then_some("page")] { (voice.text(key, &[])) } }
+                        li {
+                            a href=[self.ways.to(to)] aria-current=[is_here(to).then_some("page")] {
+                                (voice.text(key, &[]))
+                            }
+                        }
                     }
                 }
             }

@@ -56,7 +56,9 @@ fn about(voice: Voice<'_>, kept: &Kept, date: &str) -> Markup {
         p.about {
             (date)
             // Who made it without saying by which name is called so already.
-            @if state.organiser() != unnamed { " · " (voice.text("event-page-organiser", &[])) ": " (name(state.organiser())) }
+            @if state.organiser() != unnamed {
+                " · " (voice.text("event-page-organiser", &[])) ": " (name(state.organiser()))
+            }
             @for (own, is) in state.staff() { " · " (name(own)) " (" (role(is)) ")" }
         }
         @if let Some(seal) = kept.event.seal() {

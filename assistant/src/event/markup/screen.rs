@@ -33,8 +33,18 @@ pub fn parts(voice: Voice<'_>, wall: Wall<'_>) -> Vec<Markup> {
     if tables.len() <= ROWS && wall.rows.len() <= ROWS {
         parts.push(html! {
             div.two {
-                section { @if let Some(round) = wall.round { (heading(voice, wall, round)) (seated(voice, wall, tables)) (bye(voice, round)) } }
-                section { h2 { (voice.text("event-page-standings", &[])) } (standings(voice, wall.rows)) p.legend { (legend(voice, wall.overall)) } }
+                section {
+                    @if let Some(round) = wall.round {
+                        (heading(voice, wall, round))
+                        (seated(voice, wall, tables))
+                        (bye(voice, round))
+                    }
+                }
+                section {
+                    h2 { (voice.text("event-page-standings", &[])) }
+                    (standings(voice, wall.rows))
+                    p.legend { (legend(voice, wall.overall)) }
+                }
             }
         });
     } else {

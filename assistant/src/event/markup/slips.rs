@@ -30,7 +30,10 @@ pub(in super::super) fn slips(voice: Voice<'_>, of: &Slips<'_>, round: &RoundDat
     html! {
         @for table in open {
             div.slip {
-                p { (name(of.event)) " · " (of.date) " · " (round_title(voice, round)) " · " b { (say("event-page-table")) " " (table.table) } }
+                p {
+                    (name(of.event)) " · " (of.date) " · " (round_title(voice, round)) " · "
+                    b { (say("event-page-table")) " " (table.table) }
+                }
                 table {
                     thead {
                         tr {
