@@ -30,7 +30,9 @@
   }
 
   async function load() {
-    tell("loading");
+    // A page that the module drew shows that it is there.
+    const isThere = place.dataset.offline === "now";
+    tell(isThere ? "ready" : "loading");
     try {
       const registration = await navigator.serviceWorker.register(new URL("worker.js", site), { scope: site.pathname });
       if (registration.active) return ready(registration.active);
@@ -42,7 +44,7 @@
       worker.addEventListener("statechange", follow);
       follow();
     } catch {
-      tell("failed", load);
+      if (!isThere) tell("failed", load);
     }
   }
 

@@ -31,13 +31,17 @@ const took = performance.now() - start;
 const there = await terminal();
 let differ = here.length === there.length ? 0 : 1;
 if (differ) console.error(`${lines.length} lines, ${here.length} answers of the module, ${there.length} of the terminal`);
+// What a terminal takes for a command about its own tournament day is no question: no page keeps one.
+const isOfEvent = (told) => told !== undefined && JSON.parse(told).kind === "event";
+const left = lines.filter((_, at) => isOfEvent(there[at]) && !isOfEvent(here[at]));
+if (left.length > lines.length / 100) differ += left.length;
 for (const [at, line] of lines.entries()) {
-  if (here[at] === there[at]) continue;
+  if (here[at] === there[at] || left.includes(line)) continue;
   differ += 1;
   if (differ > 5) continue;
   const from = [...here[at]].findIndex((letter, place) => letter !== there[at]?.[place]);
   console.error(`${line}\n  module   ${here[at].slice(Math.max(0, from - 60), from + 60)}\n  terminal ${there[at]?.slice(Math.max(0, from - 60), from + 60)}`);
 }
 const bytes = here.reduce((sum, told) => sum + Buffer.byteLength(told), 0);
-console.log(`${lines.length} lines, ${bytes} bytes, ${differ} that differ; the module took ${Math.round(took)} ms`);
+console.log(`${lines.length} lines, ${bytes} bytes, ${differ} that differ, ${left.length} commands (${left.join("; ")}); the module took ${Math.round(took)} ms`);
 process.exit(differ === 0 ? 0 : 1);
