@@ -362,5 +362,6 @@ fn in_language<'w>(words: &'w [Typed<'_>], lang: Lang) -> Vec<WordTokens<'w>> {
     reason = "an index holds far fewer than 2^24 entries, and this is a weight"
 )]
 pub(super) fn importance(entries_with_it: u32, entries: usize) -> f32 {
-    (1.0 + entries as f32 / (1.0 + entries_with_it as f32)).ln()
+    // The same to the last bit on every machine, as no system's own logarithm is.
+    libm::logf(1.0 + entries as f32 / (1.0 + entries_with_it as f32))
 }

@@ -137,7 +137,7 @@ impl<'i> Ranker<'i> {
         let lead = if title.leads { weights::LEAD } else { 1.0 };
         self.body(words, lang) * lead
             + weights::TITLE_LIKENESS * title.value
-            + weights::ASKED_LIKENESS * asked.value.powf(weights::ASKED_POWER)
+            + weights::ASKED_LIKENESS * libm::powf(asked.value, weights::ASKED_POWER)
     }
 
     /// The language to read an entry in: the question's, where the entry speaks it.
