@@ -95,7 +95,13 @@ impl EventService<'_> {
             }
             EventAction::Time(told) => {
                 let kept = self.kept(command)?;
-                match dialogue::next(&kept.event, told)? {
+                let next = dialogue::next(&kept.event, told);
+                if next.is_err() {
+                    // What somebody else wrote meanwhile may be why, and is shown before it.
+                    let by = self.writer(command, Some(&kept.event))?;
+                    self.heed_others(command, &kept, &kept.event, &by)?;
+                }
+                match next? {
                     dialogue::Next::Ask(question) => render::question(self, &kept, told, &question),
                     dialogue::Next::Enter(_) => self.write(command, &kept)?,
                 }
