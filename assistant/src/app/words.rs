@@ -51,8 +51,8 @@ impl Cardinal {
             self.lay_precedents(context, line, &understood, named.as_ref(), &mut answer);
             return answer;
         }
-        let unknown = self.unheard_of(&understood, lang);
-        if let Some(answer) = unknown.or_else(|| self.foreign(context, &understood, words, lang)) {
+        let foreign = self.foreign(context, &understood, words, lang);
+        if let Some(answer) = foreign.or_else(|| self.unheard_of(&understood, lang)) {
             return answer;
         }
         let mut answer = self.answer_by(context, &understood.request, lang, by);
