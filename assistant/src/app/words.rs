@@ -76,8 +76,6 @@ impl Cardinal {
             Request::Search { .. } => 0.0,
             // One of the two alone is not their difference.
             Request::Difference { .. } => THE_SAME,
-            // What is put in the very words of an overview asks for that.
-            Request::Term { .. } | Request::Assign { .. } => 1.0,
             _ => return None,
         };
         // The end of an id and a topic are looked for as they stand.

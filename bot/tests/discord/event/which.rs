@@ -134,7 +134,7 @@ async fn a_judge_decides_about_a_card_that_no_list_knows_and_every_list_shows_it
     assert!(!own.contains("is not known") && !own.contains("may not be played"), "{own}");
     let known = [("card", "Mitch Hunter"), ("decision", "refused"), ("note", "x")];
     let known = read(&given(&discord, "card", &known, JUDGE).await);
-    assert!(known.contains("Mitch Hunter is a card of the database"), "{known}");
+    assert!(known.contains("Mitch Hunter is known from the database"), "{known}");
     let log = super::seen(&cardinal(&folder), EventAction::Log)["shown"]["entries"].to_string();
     assert!(log.contains("card-judged"), "{log}");
     bot.stop().await.unwrap();
