@@ -70,9 +70,10 @@ impl Day {
 
     /// What comes of it, for people and for programs.
     fn done(&self, act: EventAction) -> (String, Value) {
-        let answer = self.ask(act.clone());
+        let asked = format!("{act:?}");
+        let answer = self.ask(act);
         let json = answer.json();
-        assert_eq!(json["outcome"], "answered", "{act:?}: {json}");
+        assert_eq!(json["outcome"], "answered", "{asked}: {json}");
         (told(&answer), json)
     }
 

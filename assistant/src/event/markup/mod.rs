@@ -89,10 +89,10 @@ fn came_of(voice: Voice<'_>, table: &TableData, time: &dyn Fn(&TableData) -> Str
     if table.over {
         return score(table);
     }
-    match &table.reported_by {
-        Some(_) => html! { (voice.text("event-page-reported", &[])) },
-        None => html! { (time(table)) },
+    if table.reported_by.is_some() {
+        return html! { (voice.text("event-page-reported", &[])) };
     }
+    html! { (time(table)) }
 }
 
 /// What is left of the time at a table, to the second.

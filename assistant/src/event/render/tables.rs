@@ -116,12 +116,11 @@ pub(in super::super) fn why(
     let mut pairs = Vec::new();
     if round.phase == Phase::Swiss {
         let computed = before.pair();
-        let explained: Vec<_> = match player {
-            Some(typed) => before.explain_in(&computed, read::player(event, typed)?).into_iter().collect(),
-            None => {
-                let all = computed.tables.iter().map(|[first, _]| *first).chain(computed.bye);
-                all.take(WHY).filter_map(|player| before.explain_in(&computed, player)).collect()
-            }
+        let explained: Vec<_> = if let Some(typed) = player {
+            before.explain_in(&computed, read::player(event, typed)?).into_iter().collect()
+        } else {
+            let all = computed.tables.iter().map(|[first, _]| *first).chain(computed.bye);
+            all.take(WHY).filter_map(|player| before.explain_in(&computed, player)).collect()
         };
         pairs.extend(explained.iter().map(|explained| view::why(state, &before, explained)));
     } else {

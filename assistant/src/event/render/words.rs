@@ -286,8 +286,7 @@ fn remedies(reason: &Reason) -> &'static [(&'static str, Key, &'static str, &'st
         Reason::NotAMatch => &[("command", Key::EventNextGame, "", "")],
         Reason::NoDraw => &[("command", Key::EventTime, "", "")],
         Reason::NoReasonGiven => &[("command", Key::EventPenalty, "note", "")],
-        Reason::MatchDecided => &[("command", Key::EventResult, "", "")],
-        Reason::OtherReport(_) => &[("command", Key::EventResult, "", "")],
+        Reason::MatchDecided | Reason::OtherReport(_) => &[("command", Key::EventResult, "", "")],
         Reason::Forfeited => &[("command", Key::EventUndo, "", "")],
         _ => &[],
     }
