@@ -18,7 +18,6 @@ use crate::address::{EventPart, Place};
 use crate::assets::EVENT_STYLE;
 use crate::fields::with;
 use crate::forms;
-use crate::refusal::Refusal;
 use crate::views::{Asked, Shown, Visited, shown, status};
 
 /// Seconds for which a projector shows a part before it goes on to the next.
@@ -98,11 +97,11 @@ impl Asked<'_> {
     }
 
     /// A page of an event.
-    pub(crate) fn event(&self, number: u32, part: EventPart, nobody: VisitorId) -> Result<Visited, Refusal> {
+    pub(crate) fn event(&self, number: u32, part: EventPart, nobody: VisitorId) -> Visited {
         match part {
-            EventPart::Wall => Ok(Visited::Page(self.wall(number, nobody))),
-            EventPart::Screen => Ok(self.screen(number, nobody)),
-            EventPart::Own => Ok(Visited::Page(self.own(number, None, nobody))),
+            EventPart::Wall => Visited::Page(self.wall(number, nobody)),
+            EventPart::Screen => self.screen(number, nobody),
+            EventPart::Own => Visited::Page(self.own(number, None, nobody)),
         }
     }
 

@@ -104,7 +104,7 @@ impl Asked<'_> {
             Place::Combat => self.combat(visitor),
             Place::Play => return Ok(self.play(visitor)),
             Place::Events => return Ok(self.events(visitor)),
-            Place::Event(number, part) => return self.event(*number, *part, visitor),
+            Place::Event(number, part) => return Ok(self.event(*number, *part, visitor)),
             Place::Card(name) => return Ok(self.card(name, visitor)),
             Place::Rule(id) if self.fields.get("show").is_none() => self.rule(id, visitor),
             Place::Step { ruleset, name } => self.step(ruleset, name, visitor)?,
