@@ -6,7 +6,7 @@
 //! - [`step_name`], [`understand_assign`]: what stands after a command that is given by its name;
 //! - [`continuation`]: a line that goes on from the answer before;
 //! - [`naming`]: the ruleset that a line asks for, and the line without its name;
-//! - [`is_of_elsewhere`]: that a line is about an everyday matter that no game knows;
+//! - `elsewhere` says that a line is about an everyday matter that no game knows;
 //! - the patterns are data: `assistant/phrases/*.toml`.
 //!
 //! **Invariant:** nothing here looks anything up; what is a card, the caller says ([`Names`]).
