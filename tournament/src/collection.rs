@@ -45,6 +45,9 @@ pub struct Line {
     pub part: Part,
     /// What is known of the card; none where no card is known by what was written.
     pub card: Option<Card>,
+    /// What names the card where none is known: lines with the same are copies of one card. None where it may be one of
+    /// several.
+    pub called: Option<String>,
     /// What the card is called, where the judges have said that it may not be played.
     pub refused: Option<String>,
 }
@@ -77,7 +80,7 @@ pub enum Fault {
     },
     /// Too many copies of a card.
     ManyCopies {
-        /// The card's id.
+        /// The card's id; its name as written, where none is known by it.
         card: String,
         /// How many there are.
         copies: u32,
@@ -186,6 +189,21 @@ pub fn faults(ruleset: &str, phase: Phase, lines: &[Line]) -> Vec<Found> {
         if *count > most {
             let fault = Fault::ManyCopies { card: card.id.clone(), copies: *count, most };
             found.push(Found { fault, rule: rule.clone(), penalty: judged.clone(), lines: at.clone() });
+        }
+    }
+    let mut unknown: BTreeMap<String, (&str, u32, Vec<usize>)> = BTreeMap::new();
+    for line in lines.iter().filter(|line| line.card.is_none() && line.refused.is_none()) {
+        let Some(called) = &line.called else { continue };
+        let own = unknown.entry(crate::JudgedCard::key(called)).or_insert((called, 0, Vec::new()));
+        own.1 = own.1.saturating_add(line.copies);
+        own.2.push(line.number);
+    }
+    // No card has more copies than these, whatever its own text says.
+    for (called, copies, lines) in unknown.into_values() {
+        let most = demands.copies.is;
+        if copies > most {
+            let fault = Fault::ManyCopies { card: called.to_owned(), copies, most };
+            found.push(Found { fault, rule: demands.copies.rule.clone(), penalty: judged.clone(), lines });
         }
     }
     let mut of_all = |wrong: bool, fault: Fault, rule: &str| {

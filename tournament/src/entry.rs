@@ -35,11 +35,13 @@ pub enum Edition {
     /// Who is entered late loses a match in any case; who is disqualified loses the match of the round that is on
     /// though it be over; pairings of a round that has started are not changed by taking a change back.
     Second,
+    /// The time for validation counts from the end of the last match; what is corrected later does not renew it.
+    Third,
 }
 
 impl Edition {
     /// The one in which events are made now.
-    pub const NOW: Self = Self::Second;
+    pub const NOW: Self = Self::Third;
 }
 
 /// One step of a day.

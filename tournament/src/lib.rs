@@ -43,7 +43,7 @@ pub use entry::{Actor, Edition, Entry, Logged, Role};
 pub use event::{Accepted, Damaged, Event, Moved, Reason, Refusal, Refused};
 pub use formula::{Formula, FormulaError, Moment, Parameter, Parameters, Principle, Reading};
 pub use lots::Seed;
-pub use penalties::{Offence, Penalty};
+pub use penalties::{Consequences, Lost, Offence, Penalty};
 pub use players::{Player, PlayerId, Status, Warning, name_key, visible};
 pub use rounds::{Ending, Forfeit, Game, Outcome, Phase, Report, Round, Side, Table};
 pub use settings::{Cut, Settings, proposed_rounds};

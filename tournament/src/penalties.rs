@@ -51,11 +51,11 @@ pub enum Penalty {
 
 /// Which matches are lost by forfeit.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Lost {
+pub enum Lost {
     /// None.
     #[default]
     Nothing,
-    /// The one at hand.
+    /// The one at hand; the next, where none is on.
     AtHand,
     /// That and all before it.
     AllSoFar,
@@ -63,11 +63,15 @@ pub(crate) enum Lost {
 
 /// What comes of an offence.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub(crate) struct Consequences {
-    pub(crate) warning: bool,
-    pub(crate) lost: Lost,
-    pub(crate) ranked_last: bool,
-    pub(crate) disqualified: bool,
+pub struct Consequences {
+    /// Whether it counts as a warning.
+    pub warning: bool,
+    /// Which matches are lost by forfeit.
+    pub lost: Lost,
+    /// Whether whoever did it is ranked last.
+    pub ranked_last: bool,
+    /// Whether they are out of the tournament.
+    pub disqualified: bool,
 }
 
 impl Offence {
@@ -93,7 +97,8 @@ impl Offence {
         all.map(|principle| formula.rule(principle).to_owned()).collect()
     }
 
-    pub(crate) fn consequences(&self, phase: Phase) -> Consequences {
+    /// What comes of it in a phase.
+    pub fn consequences(&self, phase: Phase) -> Consequences {
         let none = Consequences::default();
         match self {
             Self::LateForTournament | Self::LateForGame => {

@@ -10,7 +10,7 @@ fn card(id: &str) -> Card {
 }
 
 fn line(number: usize, copies: u32, part: Part, card: Card) -> Line {
-    Line { number, copies, part, card: Some(card), refused: None }
+    Line { number, copies, part, card: Some(card), called: None, refused: None }
 }
 
 /// Thirteen cards of five copies to play with, the first of them warriors, and five in reserve.
@@ -67,6 +67,22 @@ fn a_card_that_the_judges_refuse_is_a_banned_card_and_no_warrior_that_is_not_kno
     assert_eq!(found[1].fault, Fault::FewWarriors { warriors: 0, least: 5 });
     lines[0].refused = None;
     assert_eq!(faults(RULESET, Phase::Swiss, &lines), [], "what is not known may be a warrior");
+}
+
+#[test]
+fn copies_of_a_card_that_is_not_known_are_counted_by_its_name() {
+    let mut lines = sound();
+    let unknown = |copies: u32, called: &str, line: &Line| Line {
+        card: None,
+        called: Some(called.to_owned()),
+        copies,
+        ..line.clone()
+    };
+    lines[1] = unknown(5, "Lama Templare", &lines[1]);
+    lines.push(unknown(1, "lama  templare", &line(18, 1, Part::Deck, card("x"))));
+    let found = only(&lines);
+    assert_eq!(found.fault, Fault::ManyCopies { card: "Lama Templare".to_owned(), copies: 6, most: 5 });
+    assert_eq!((found.rule.as_str(), found.lines), ("doomtrooper-it/collection/copies", vec![2, 18]));
 }
 
 #[test]

@@ -228,6 +228,21 @@ fn eight_go_on_as_one_against_eight_and_the_day_ends_sealed() {
     let validated = |at| Logged { at, by: by.clone(), entry: Entry::Validated };
     let refused = late.submit(late.revision(), validated(last + WEEK + 1)).unwrap_err();
     assert_eq!(refused.0[0].rule.as_deref(), Some("mcic-tournament/validation/within-a-week"));
+    // What is corrected after the day does not begin the week anew, nor does taking a result back.
+    let undone = late.log().iter().rposition(|logged| matches!(logged.entry, Entry::ResultEntered { .. }));
+    let mut again = late.clone();
+    let entry = Entry::Undone { entry: undone.unwrap() };
+    again.submit(again.revision(), Logged { at: last + 2 * WEEK, by: by.clone(), entry }).unwrap();
+    let entered = late.log()[undone.unwrap()].entry.clone();
+    again.submit(again.revision(), Logged { at: last + 2 * WEEK, by: by.clone(), entry: entered }).unwrap();
+    let refused = again.submit(again.revision(), validated(last + 2 * WEEK)).unwrap_err();
+    assert_eq!(refused.0[0].rule.as_deref(), Some("mcic-tournament/validation/within-a-week"));
+    let played = late.state().rounds()[7].tables[0].games.len();
+    let games = vec![won(Side::Second, [3, 40]); played];
+    let corrected = Entry::ResultCorrected { round: 8, table: 1, games, because: "slip".to_owned() };
+    late.submit(late.revision(), Logged { at: last + WEEK, by: by.clone(), entry: corrected }).unwrap();
+    let refused = late.submit(late.revision(), validated(last + WEEK + 1)).unwrap_err();
+    assert_eq!(refused.0[0].rule.as_deref(), Some("mcic-tournament/validation/within-a-week"));
     day.event.submit(day.event.revision(), validated(last + WEEK)).unwrap();
     assert_eq!(day.event.state().stage(), Stage::Validated);
     assert_eq!(day.event.seal().unwrap().len(), 64);

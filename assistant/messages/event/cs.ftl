@@ -126,7 +126,7 @@ event-next-in-round = { $count ->
     [few] Chybějí { $count } výsledky: stoly { $tables }.
    *[other] Chybí { $count } výsledků: stoly { $tables }.
 }
-event-next-played = Dohráno. Dál: { $command }, nejdéle do týdne.
+event-next-played = Dohráno. Dál: { $command }, nejpozději { $until }: výsledky platí, potvrdí-li se do týdne.
 event-next-validated = Potvrzeno a zapečetěno: { $seal }
 
 ## Zápis
@@ -190,6 +190,21 @@ event-penalty-which-card = Kterou zakázanou kartu měl hráč { $name }?
 event-penalty-warnings = Varování, která už má hráč { $name }: { $count }.
 event-penalty-not-whole = Není řečeno, za co trest je. Nic se nezměnilo.
 event-penalty-choose = Vyber příkazem { $command }
+event-comes = Následuje: { $all }.
+event-comes-nothing = Je to zapsáno, nic dalšího nenásleduje.
+event-comes-warning = varování
+event-comes-taken-out = karta se vyřadí a ničím se nenahradí
+event-comes-lost = zápas tohoto kola je kontumačně prohrán
+event-comes-next-lost = příští zápas je kontumačně prohrán
+event-comes-all-lost = právě hraný zápas a všechny předchozí jsou kontumačně prohrány
+event-comes-last = poslední místo
+event-comes-disqualified = vyloučení z turnaje
+event-forfeit-won = Stůl { $table }: kontumačně vyhrává { $name }.
+event-card-not-listed = Karta { $card } v odevzdaném seznamu není.
+event-card-not-banned = { $by ->
+    [rules] Karta { $card } zakázaná není: toto pravidlo říká, které jsou, nebo ji povoluje.
+   *[judges] Karta { $card } zakázaná není: rozhodčí řekli, že se hrát smí.
+} Každý jiný případ trestá { $command }. Nic se nezměnilo.
 
 ## Konec času
 
@@ -248,6 +263,7 @@ event-no-figures = { $text } není dvojice čísel. Napiš je jako 20-18, nejdř
 event-row = Řádek { $line } tabulky: { $why } Nikdo nebyl přihlášen.
 event-row-unreadable = nelze přečíst jako CSV.
 event-row-no-name = chybí jméno.
+event-row-no-head = má druhý sloupec, který není číslo člena. Pojmenuj sloupce v prvním řádku: jméno, člen.
 event-row-long-name = jméno je příliš dlouhé.
 event-row-entered = { $name } už je přihlášen.
 event-row-twice = { $name } je tam podruhé.
@@ -272,14 +288,19 @@ event-reason-not-at-the-table = Tento hráč u toho stolu nesedí.
 event-reason-unknown-player = Nikdo nemá číslo { $number }.
 event-reason-empty-name = Je potřeba jméno.
 event-reason-name-taken = Toto jméno už někdo má, nebo se od některého nedá odlišit. Odliš je, třeba příjmením.
+event-reason-judges-already = Kdo je jmenován, k rozhodčím už patří.
 event-reason-member-taken = Tento člen chatu už je přihlášen.
 event-reason-bad-settings = Tento formát nelze hrát: jsou potřeba kola, čas a liché počty her.
 event-reason-after-the-start = Formát se mění jen před začátkem, dokud se to dá všem oznámit.
 event-reason-no-referee = Turnaj řídí hlavní rozhodčí: určí ho { $command }.
-event-reason-second-referee = Hlavní rozhodčí už je. Další určí { $command }.
+event-reason-second-referee = Hlavním rozhodčím je { $name }. Další určí { $command }; { $undo } jmenování zruší, aby mohl být určen někdo jiný.
 event-reason-too-few = Přihlášeno je { $count }, potřeba je { $needed }. Méně hráčů postoupí s { $command }.
 event-reason-lists-missing = Chybějí seznamy karet: { $names }. Odevzdej je přes { $command }, nebo se jich vzdej přes { $format }.
-event-reason-wrong-status = Hráč { $name } odešel, je diskvalifikován, nebo už hraje.
+event-reason-wrong-status = { $status ->
+    [dropped] Z turnaje už odešel hráč { $name }.
+    [disqualified] Hráč { $name } je diskvalifikován.
+   *[active] Hráč { $name } už hraje.
+}
 event-reason-out-of-bracket = Hráče { $name } už ve vyřazovací části žádný zápas nečeká.
 event-reason-no-match-left = Dohráno: není už žádný zápas, který by se dal prohrát.
 event-reason-not-as-computed = To nejsou vypočtené dvojice; ve vyřazovací části rozhoduje pavouk.
@@ -302,12 +323,12 @@ event-reason-end-of-time-open = Zbývá odpovědět: { $question }
 event-reason-no-time-limit = Tato hra nemá časové omezení a čas jí vypršet nemůže.
 event-reason-no-draw = Vyřazovací část remízu nezná. Vypršel-li čas: { $command }.
 event-reason-nothing-to-confirm = Tento hráč nemá co potvrdit.
-event-reason-no-reason-given = Je potřeba důvod; u trestu: { $command }.
+event-reason-no-reason-given = Je potřeba důvod.
 event-reason-forfeited = Zápas byl kontumačně prohrán. Trest vezmeš zpět přes { $command }.
 event-reason-later-round-rests = Na vítězi tohoto zápasu závisí pozdější kolo.
 event-reason-wrong-round = Teď nikdo nemůže jít pozdě: kolo neběží, nebo zápas už má výsledek.
 event-reason-results-missing = Chybějí výsledky.
-event-reason-too-late-to-validate = Výsledky se potvrzují do tolika dnů: { $days }.
+event-reason-too-late-to-validate = Výsledky se potvrzují do tolika dnů: { $days }, zde nejpozději { $until }. Dají se dál číst a vyvézt, úředně ale neplatí.
 event-reason-cannot-undo = Taková položka tu není, nebo ji nelze vzít zpět.
 event-reason-later-entry-rests = Závisí na ní položka { $number }: { $what } Nejdřív vezmi zpět tu.
 
@@ -385,7 +406,10 @@ event-page-code-about = Na stránce Cardinalu { $address } tento kód ukáže tv
 ## Seznamy karet
 
 event-collection = { $name }: karet ke hře: { $deck }, v rezervě: { $reserve }; { $faults ->
-    [0] žádná chyba.
+    [0] { $open ->
+        [0] žádná chyba.
+       *[other] v tom, co je známo, žádná chyba; řádky k ruční kontrole: { $open }.
+    }
     [one] jedna chyba:
     [few] { $faults } chyby:
    *[other] { $faults } chyb:
@@ -398,6 +422,10 @@ event-collection-by-hand = Zkontroluj ručně; karty amatérských rozšíření
 event-collection-read-as = Řádek { $line }: „{ $name }“ se čte jako { $card }.
 event-collection-several = Řádek { $line }: { $name } může být víc karet: { $near }.
 event-collection-near = Řádek { $line }: karta { $name } není známa. Podobné: { $near }.
+event-collection-of-expansion = Řádek { $line }: karta { $name } není známa. { $admitted ->
+    [yes] Karty rozšíření { $expansion } jsou povoleny.
+   *[no] { $expansion } mezi povolená rozšíření nepatří.
+}
 event-collection-unknown = Řádek { $line }: karta { $name } není známa.
 event-collection-judged = { $allowed ->
     [yes] Řádek { $line }: { $name } se smí hrát, říká { $by }: { $note }
@@ -480,7 +508,7 @@ cli-command-event-rules = Ukáže, která turnajová pravidla se provádějí ne
 cli-command-event-undo = Vezme položku zpět další položkou
 cli-command-event-codes = Vypíše kódy, jimiž hráči na stránce prokazují, kdo jsou
 cli-command-event-log = Ukáže zápis
-cli-arg-event_which = Turnaj, číslem nebo jménem; jinak poslední
+cli-arg-event_which = Turnaj, číslem nebo jménem; jinak ten, který se hraje
 cli-arg-event_by = Kdo z rozhodčích to dělá; jinak pořadatel
 cli-arg-event_seen = Udělá to, jen má-li zápis tolik položek, kolik ukazuje --json
 cli-arg-event_name = Jak se turnaj jmenuje

@@ -116,7 +116,7 @@ event-next-in-round = { $count ->
     [one] One result is missing: table { $tables }.
    *[other] { $count } results are missing: tables { $tables }.
 }
-event-next-played = All is played. Next: { $command }, within a week.
+event-next-played = All is played. Next: { $command }, until { $until }: results count within a week.
 event-next-validated = Validated and sealed: { $seal }
 
 ## Entries
@@ -186,6 +186,21 @@ event-penalty-which-card = Which banned card did { $name } have?
 event-penalty-warnings = { $name } already has warnings: { $count }.
 event-penalty-not-whole = It is not said what the penalty is for. Nothing has changed.
 event-penalty-choose = Choose with { $command }
+event-comes = It follows: { $all }.
+event-comes-nothing = It is written down; nothing else follows.
+event-comes-warning = a warning
+event-comes-taken-out = the card is taken out and not replaced
+event-comes-lost = the match of this round is lost by forfeit
+event-comes-next-lost = the next match is lost by forfeit
+event-comes-all-lost = the match at hand and all before it are lost by forfeit
+event-comes-last = the last place
+event-comes-disqualified = out of the tournament
+event-forfeit-won = Table { $table }: { $name } wins by forfeit.
+event-card-not-listed = { $card } does not stand in the list of cards that was handed in.
+event-card-not-banned = { $by ->
+    [rules] { $card } is not banned: this rule names what is, or admits it.
+   *[judges] { $card } is not banned: the judges have said that it may be played.
+} Anything else is punished with { $command }. Nothing has changed.
 
 ## The end of a table's time
 
@@ -244,6 +259,7 @@ event-no-figures = { $text } is not a pair of figures. Write them as 20-18, the 
 event-row = Line { $line } of the table: { $why } Nobody has been entered.
 event-row-unreadable = cannot be read as CSV.
 event-row-no-name = has no name.
+event-row-no-head = has a second column that is no member id. Name the columns in the first line: name, member.
 event-row-long-name = has a name that is too long.
 event-row-entered = { $name } is entered already.
 event-row-twice = { $name } stands there a second time.
@@ -268,14 +284,19 @@ event-reason-not-at-the-table = This player does not sit at that table.
 event-reason-unknown-player = Nobody has the number { $number }.
 event-reason-empty-name = A name is needed.
 event-reason-name-taken = This name is taken, or cannot be told from one that is. Tell the two apart, for instance by surname.
+event-reason-judges-already = Whoever is named is among the judges already.
 event-reason-member-taken = This member of the chat is entered already.
 event-reason-bad-settings = This format cannot be played: it needs rounds, time, and odd numbers of games.
 event-reason-after-the-start = The format changes only before the day begins, when everybody can still be told.
 event-reason-no-referee = A referee directs the day: name one with { $command }.
-event-reason-second-referee = There is a referee. Name others with { $command }.
+event-reason-second-referee = { $name } directs the day. Name others with { $command }; { $undo } takes it back, so that somebody else can.
 event-reason-too-few = { $count } are entered, { $needed } are needed. Fewer go on with { $command }.
 event-reason-lists-missing = Lists of cards are missing: { $names }. Hand them in with { $command }, or let them be with { $format }.
-event-reason-wrong-status = { $name } has left, is disqualified, or plays already.
+event-reason-wrong-status = { $status ->
+    [dropped] { $name } has left.
+    [disqualified] { $name } is disqualified.
+   *[active] { $name } plays already.
+}
 event-reason-out-of-bracket = { $name } has no match ahead in the elimination phase.
 event-reason-no-match-left = All is played: there is no match left to lose.
 event-reason-not-as-computed = These are not the computed pairings; in the elimination phase the bracket decides.
@@ -298,12 +319,12 @@ event-reason-end-of-time-open = Still to be answered: { $question }
 event-reason-no-time-limit = This game has no limit of time and cannot run out of it.
 event-reason-no-draw = The elimination phase knows no draw. If time ran out: { $command }.
 event-reason-nothing-to-confirm = Nothing waits to be confirmed by this player.
-event-reason-no-reason-given = A reason is needed; for a penalty: { $command }.
+event-reason-no-reason-given = A reason is needed.
 event-reason-forfeited = The match was lost by forfeit. Take the penalty back with { $command }.
 event-reason-later-round-rests = A later round rests on who won this match.
 event-reason-wrong-round = Nobody can be late now: the round is not on, or the match has its result.
 event-reason-results-missing = Results are missing.
-event-reason-too-late-to-validate = Results are validated within { $days } days.
+event-reason-too-late-to-validate = Results are validated within { $days } days, here until { $until }. They stay readable and can be exported, but they are not official.
 event-reason-cannot-undo = There is no such entry, or it cannot be taken back.
 event-reason-later-entry-rests = Entry { $number } rests on it: { $what } Take that back first.
 
@@ -384,7 +405,10 @@ event-collection = { $name }: { $deck ->
     [one] { $deck } card
    *[other] { $deck } cards
 } to play with, { $reserve } in reserve; { $faults ->
-    [0] nothing is wrong.
+    [0] { $open ->
+        [0] nothing is wrong.
+       *[other] nothing wrong in what is known; lines to be checked by hand: { $open }.
+    }
     [one] one fault:
    *[other] { $faults } faults:
 }
@@ -396,6 +420,10 @@ event-collection-by-hand = To be checked by hand; cards of the homemade expansio
 event-collection-read-as = Line { $line }: “{ $name }” is read as { $card }.
 event-collection-several = Line { $line }: { $name } may be one of several: { $near }.
 event-collection-near = Line { $line }: { $name } is not known. Near: { $near }.
+event-collection-of-expansion = Line { $line }: { $name } is not known. { $admitted ->
+    [yes] Cards of the expansion { $expansion } may be used.
+   *[no] { $expansion } is none of the expansions that the rules admit.
+}
 event-collection-unknown = Line { $line }: { $name } is not known.
 event-collection-judged = { $allowed ->
     [yes] Line { $line }: { $name } may be played, says { $by }: { $note }
@@ -477,7 +505,7 @@ cli-command-event-rules = Show which tournament rules are executed, told, and ho
 cli-command-event-undo = Take an entry back by a further one
 cli-command-event-codes = List the codes by which players prove on a page who they are
 cli-command-event-log = Show what was written down
-cli-arg-event_which = The event, by number or name; otherwise the latest
+cli-arg-event_which = The event, by number or name; otherwise the one that runs
 cli-arg-event_by = The member of the staff who does it; otherwise the organiser
 cli-arg-event_seen = Do it only if the log has so many entries, as --json shows them
 cli-arg-event_name = What the event is called

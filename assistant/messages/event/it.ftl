@@ -116,7 +116,7 @@ event-next-in-round = { $count ->
     [one] Manca un risultato: tavolo { $tables }.
    *[other] Mancano { $count } risultati: tavoli { $tables }.
 }
-event-next-played = Tutto è giocato. Poi: { $command }, entro una settimana.
+event-next-played = Tutto è giocato. Poi: { $command }, entro il { $until }: i risultati valgono se convalidati entro una settimana.
 event-next-validated = Convalidato e sigillato: { $seal }
 
 ## Registro
@@ -125,10 +125,10 @@ event-entry-created = Creato: { $name }; ogni sorteggio usa il seme { $seed }.
 event-entry-settings-changed = La formula cambia.
 event-entry-judge-named = { $name } fa da { $role }.
 event-entry-registered = { $late ->
-    [no] { $name } è iscritto.
-    [round] { $name } è iscritto in ritardo: un warning, e il turno in corso è perso a tavolino.
-    [next] { $name } è iscritto in ritardo: un warning, e il primo incontro è perso a tavolino.
-   *[warned] { $name } è iscritto in ritardo: un warning.
+    [no] Iscrizione: { $name }.
+    [round] Iscrizione in ritardo: { $name }. Riceve un warning, e il turno in corso è perso a tavolino.
+    [next] Iscrizione in ritardo: { $name }. Riceve un warning, e il primo incontro è perso a tavolino.
+   *[warned] Iscrizione in ritardo: { $name }. Riceve un warning.
 }
 event-entry-list-handed-in = { $name } ha consegnato la lista delle carte.
 event-entry-card-judged = { $allowed ->
@@ -180,12 +180,27 @@ event-penalty-noted = annotazione
 event-penalty-warning = warning
 event-penalty-match-loss = incontro perso
 event-penalty-disqualification = squalifica
-event-penalty-what-for = Per che cosa va punito { $name }?
+event-penalty-what-for = Per che cosa si punisce { $name }?
 event-penalty-decide = Le regole lo lasciano ai giudici. Che cosa decidono per { $name }?
 event-penalty-which-card = Quale carta vietata aveva { $name }?
 event-penalty-warnings = Warning che { $name } ha già: { $count }.
 event-penalty-not-whole = Non è detto per che cosa è la penalità. Nulla è cambiato.
 event-penalty-choose = Scegli con { $command }
+event-comes = Ne segue: { $all }.
+event-comes-nothing = È annotato; non ne segue altro.
+event-comes-warning = un warning
+event-comes-taken-out = la carta si toglie e non si sostituisce
+event-comes-lost = l'incontro di questo turno è perso a tavolino
+event-comes-next-lost = il prossimo incontro è perso a tavolino
+event-comes-all-lost = l'incontro in corso e tutti i precedenti sono persi a tavolino
+event-comes-last = l'ultimo posto
+event-comes-disqualified = squalifica dal torneo
+event-forfeit-won = Tavolo { $table }: vince a tavolino { $name }.
+event-card-not-listed = { $card } non è nella lista consegnata.
+event-card-not-banned = { $by ->
+    [rules] { $card } non è vietata: questa regola dice quali lo sono, o la ammette.
+   *[judges] { $card } non è vietata: i giudici hanno detto che si può giocare.
+} Per ogni altro caso: { $command }. Non è cambiato nulla.
 
 ## La fine del tempo
 
@@ -244,6 +259,7 @@ event-no-figures = { $text } non è una coppia di numeri. Scrivili come 20-18, p
 event-row = Riga { $line } della tabella: { $why } Nessuno è stato iscritto.
 event-row-unreadable = non si legge come CSV.
 event-row-no-name = manca il nome.
+event-row-no-head = ha una seconda colonna che non è un codice di membro. Dai un nome alle colonne nella prima riga: nome, membro.
 event-row-long-name = il nome è troppo lungo.
 event-row-entered = { $name } è già iscritto.
 event-row-twice = { $name } c'è una seconda volta.
@@ -268,14 +284,19 @@ event-reason-not-at-the-table = Questo giocatore non siede a quel tavolo.
 event-reason-unknown-player = Nessuno ha il numero { $number }.
 event-reason-empty-name = Serve un nome.
 event-reason-name-taken = Questo nome è già preso, o non si distingue da uno già preso. Distinguili, per esempio con il cognome.
+event-reason-judges-already = Chi nomini è già fra i giudici.
 event-reason-member-taken = Questo membro della chat è già iscritto.
 event-reason-bad-settings = Questa formula non si può giocare: servono turni, tempo, e numeri dispari di partite.
 event-reason-after-the-start = La formula cambia solo prima dell'inizio, quando si può ancora comunicarla a tutti.
 event-reason-no-referee = Il torneo lo dirige un arbitro: nominalo con { $command }.
-event-reason-second-referee = L'arbitro c'è già. Nomina gli altri con { $command }.
+event-reason-second-referee = L'arbitro è { $name }. Nomina gli altri con { $command }; { $undo } annulla la nomina, perché si possa nominare qualcun altro.
 event-reason-too-few = Gli iscritti sono { $count }, ne servono { $needed }. Con { $command } passano meno giocatori.
 event-reason-lists-missing = Mancano le liste delle carte: { $names }. Consegnale con { $command }, o rinunciaci con { $format }.
-event-reason-wrong-status = { $name } si è ritirato, è squalificato, o gioca già.
+event-reason-wrong-status = { $status ->
+    [dropped] { $name } si è già ritirato.
+    [disqualified] { $name } è fuori per squalifica.
+   *[active] { $name } gioca già.
+}
 event-reason-out-of-bracket = { $name } non ha più incontri nella fase a eliminazione.
 event-reason-no-match-left = Tutto è giocato: non resta nessun incontro da perdere.
 event-reason-not-as-computed = Non sono gli abbinamenti calcolati; nella fase a eliminazione decide il tabellone.
@@ -298,12 +319,12 @@ event-reason-end-of-time-open = Ancora da rispondere: { $question }
 event-reason-no-time-limit = Questa partita non ha limite di tempo e il tempo non può scadere.
 event-reason-no-draw = Nella fase a eliminazione non c'è pareggio. Se il tempo è scaduto: { $command }.
 event-reason-nothing-to-confirm = Questo giocatore non ha nulla da confermare.
-event-reason-no-reason-given = Serve un motivo; per una penalità: { $command }.
+event-reason-no-reason-given = Serve un motivo.
 event-reason-forfeited = L'incontro è stato perso a tavolino. Annulla la penalità con { $command }.
 event-reason-later-round-rests = Un turno successivo dipende da chi ha vinto questo incontro.
 event-reason-wrong-round = Adesso nessuno può essere in ritardo: il turno non è in corso, o l'incontro ha già il risultato.
 event-reason-results-missing = Mancano dei risultati.
-event-reason-too-late-to-validate = I risultati si convalidano entro { $days } giorni.
+event-reason-too-late-to-validate = I risultati si convalidano entro { $days } giorni, qui fino al { $until }. Restano leggibili ed esportabili, ma senza valore ufficiale.
 event-reason-cannot-undo = La voce non c'è, o non si può annullare.
 event-reason-later-entry-rests = La voce { $number } ne dipende: { $what } Annulla prima quella.
 
@@ -381,7 +402,10 @@ event-page-code-about = Sulla pagina di Cardinal, a { $address }, questo codice 
 ## Liste di carte
 
 event-collection = { $name }: carte nel mazzo: { $deck }, in riserva: { $reserve }; { $faults ->
-    [0] nessun errore.
+    [0] { $open ->
+        [0] nessun errore.
+       *[other] nessun errore in quel che si conosce; righe da controllare a mano: { $open }.
+    }
     [one] un errore:
    *[other] { $faults } errori:
 }
@@ -393,6 +417,10 @@ event-collection-by-hand = Da controllare a mano; le carte delle espansioni home
 event-collection-read-as = Riga { $line }: «{ $name }» è letta come { $card }.
 event-collection-several = Riga { $line }: { $name } può essere più carte: { $near }.
 event-collection-near = Riga { $line }: { $name } non si conosce. Simili: { $near }.
+event-collection-of-expansion = Riga { $line }: { $name } non si conosce. { $admitted ->
+    [yes] Le carte dell'espansione { $expansion } sono ammesse.
+   *[no] { $expansion } non è fra le espansioni che le regole ammettono.
+}
 event-collection-unknown = Riga { $line }: { $name } non si conosce.
 event-collection-judged = { $allowed ->
     [yes] Riga { $line }: { $name } si può giocare, dice { $by }: { $note }
@@ -474,7 +502,7 @@ cli-command-event-rules = Mostra quali regole da torneo sono eseguite o ricordat
 cli-command-event-undo = Annulla una voce con una voce nuova
 cli-command-event-codes = Elenca i codici con cui i giocatori dimostrano su una pagina chi sono
 cli-command-event-log = Mostra il registro
-cli-arg-event_which = Il torneo, per numero o nome; altrimenti l'ultimo
+cli-arg-event_which = Il torneo, per numero o nome; altrimenti quello in corso
 cli-arg-event_by = Chi dello staff lo fa; altrimenti l'organizzatore
 cli-arg-event_seen = Lo fa solo se il registro ha tante voci, quante ne mostra --json
 cli-arg-event_name = Come si chiama il torneo

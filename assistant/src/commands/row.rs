@@ -169,6 +169,23 @@ impl Command {
         }
     }
 
+    /// What it is called on the command line, in a language: what is about events has a name in each.
+    pub fn name_on_line(&self, lang: Lang) -> &str {
+        let is_of_events = [Some(self.key), self.within].contains(&Some(Key::Event));
+        self.named(lang).filter(|_| is_of_events).unwrap_or_else(|| self.name())
+    }
+
+    /// Whether this is its name on the command line in some language.
+    pub fn is_called(&self, name: &str) -> bool {
+        Lang::ALL.into_iter().any(|lang| self.name_on_line(lang) == name)
+    }
+
+    /// What a person types for it on the command line, in a language: `event pair`, `torneo abbina`.
+    pub fn typed_on_line(&self, lang: Lang) -> String {
+        let within = self.within.map(|group| command(group).typed_on_line(lang) + " ");
+        within.unwrap_or_default() + self.name_on_line(lang)
+    }
+
     /// Its name with those of the groups that it stands in, and this between them.
     pub fn path(&self, between: &str) -> String {
         match self.within {
@@ -205,7 +222,8 @@ impl Command {
     pub fn typed_with(&self, place: Place, lang: Lang, key: &str, value: &str) -> String {
         let parameter = self.parameters(place).find(|parameter| parameter.key == key);
         let said = parameter.map(|parameter| parameter.typed(place, lang, value));
-        let own = if place == Place::Discord { self.typed_on_discord(lang) } else { self.path(" ") };
+        let own =
+            if place == Place::Discord { self.typed_on_discord(lang) } else { self.typed_on_line(lang) };
         std::iter::once(own).chain(said).collect::<Vec<_>>().join(" ")
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use cardinal_cards_db::{CardType, Lookup, Why};
 use cardinal_tournament::collection::{self, Card, Exchange, Found, Line, Part};
-use cardinal_tournament::{Entry, Event, Formula, JudgedCard, Logged, PlayerId};
+use cardinal_tournament::{Entry, Event, Formula, JudgedCard, Logged, PlayerId, Principle};
 
 use super::dialogue;
 use super::list::{self, Written};
@@ -25,8 +25,23 @@ pub(super) enum Meant {
     Named { name: String, rule: String },
     /// One of several, by name.
     Several(Vec<String>),
-    /// None that is known; those that come near.
-    Unknown(Vec<String>),
+    /// None that is known.
+    Unknown {
+        /// Those that come near.
+        near: Vec<String>,
+        /// The expansion that stands in brackets behind the name, and whether the rules admit one of that name.
+        expansion: Option<(String, bool)>,
+    },
+}
+
+/// Whether a card is banned, as far as that is known.
+pub(super) enum Ban {
+    /// By the rules or the judges.
+    Banned,
+    /// The rules say of it that it may be played, by this one; or the judges, where there is none.
+    Allowed(Option<String>),
+    /// Nothing is known of it.
+    Unknown,
 }
 
 /// A line as it is understood.
@@ -45,6 +60,16 @@ pub(super) struct Checked {
     pub(super) reserve: u32,
 }
 
+impl Checked {
+    /// How many lines name a card that nobody knows and of which the judges have said nothing.
+    pub(super) fn open(&self) -> usize {
+        let is_open = |line: &&ReadLine| {
+            line.judged.is_none() && matches!(line.meant, Meant::Several(_) | Meant::Unknown { .. })
+        };
+        self.lines.iter().filter(is_open).count()
+    }
+}
+
 /// Lays a list beside cards and rules.
 ///
 /// # Errors
@@ -54,7 +79,7 @@ pub(super) fn check(library: &Library, event: &Event, text: &str, lang: Lang) ->
     let read = |written: Written| {
         let meant = meant(library, &written.name, lang);
         let is_open =
-            matches!(meant, Meant::Card { guessed: true, .. } | Meant::Several(_) | Meant::Unknown(_));
+            matches!(meant, Meant::Card { guessed: true, .. } | Meant::Several(_) | Meant::Unknown { .. });
         let judged = said.iter().find(|judged| is_open && judged.is_of(&written.name)).cloned();
         ReadLine { written, meant, judged }
     };
@@ -99,8 +124,53 @@ fn meant(library: &Library, written: &str, lang: Lang) -> Meant {
     match found {
         Lookup::Found { card, .. } => Meant::Card { id: card.id.clone(), guessed: true },
         Lookup::Ambiguous(cards) => Meant::Several(named(&cards)),
-        Lookup::Nothing { nearest } => Meant::Unknown(named(&nearest)),
+        Lookup::Nothing { nearest } => {
+            Meant::Unknown { near: named(&nearest), expansion: expansion(library, written) }
+        }
     }
+}
+
+/// The expansion that stands in brackets behind a name, and whether the rules admit one of that name.
+fn expansion(library: &Library, written: &str) -> Option<(String, bool)> {
+    let (open, close) = [('(', ')'), ('[', ']')].into_iter().find(|(_, close)| written.ends_with(*close))?;
+    let name = written.strip_suffix(close)?.rsplit_once(open)?.1.trim();
+    let admitting = Formula::mcic().rule(Principle::CardsAdmitted);
+    let things = library.cards().things_named(name);
+    let admitted = things.iter().any(|thing| thing.rules.iter().any(|rule| rule == admitting));
+    (!name.is_empty()).then(|| (name.to_owned(), admitted))
+}
+
+/// Whether a card is banned in an event.
+pub(super) fn ban(library: &Library, event: &Event, card: &str, lang: Lang) -> Ban {
+    let judged = event.state().judged_cards().iter().find(|judged| judged.is_of(card)).cloned();
+    let forbidden = &Formula::mcic().forbidden;
+    match (meant(library, card, lang), judged) {
+        (Meant::Card { guessed: true, .. } | Meant::Several(_) | Meant::Unknown { .. }, Some(judged)) => {
+            if judged.allowed { Ban::Allowed(None) } else { Ban::Banned }
+        }
+        (Meant::Card { id, .. }, _) if forbidding(library, &id).is_some() => Ban::Banned,
+        (Meant::Named { rule, .. }, _) if rule == *forbidden => Ban::Banned,
+        (Meant::Named { rule, .. }, _) => Ban::Allowed(Some(rule)),
+        // What is forbidden stands in one rule, and it is not there.
+        (Meant::Card { guessed: false, .. }, _) => Ban::Allowed(Some(forbidden.clone())),
+        (Meant::Card { .. } | Meant::Several(_) | Meant::Unknown { .. }, None) => Ban::Unknown,
+    }
+}
+
+/// Whether the last list of a player has a card; none where there is no list that can be read.
+pub(super) fn is_listed(
+    library: &Library,
+    event: &Event,
+    player: PlayerId,
+    (card, lang): (&str, Lang),
+) -> Option<bool> {
+    let text = event.state().player(player)?.list.as_deref()?;
+    let names = |written: &str| match meant(library, written, lang) {
+        Meant::Card { id, .. } => id,
+        Meant::Named { .. } | Meant::Several(_) | Meant::Unknown { .. } => JudgedCard::key(written),
+    };
+    let wanted = names(card);
+    Some(list::read(text).ok()?.iter().any(|line| names(&line.name) == wanted))
 }
 
 /// What the check needs to know of a line.
@@ -112,7 +182,11 @@ fn known(library: &Library, ReadLine { written, meant, judged }: &ReadLine) -> L
             fights: card.kind == CardType::Warrior && !card.is_defined_as(NON_COMBATANT),
             forbidden_by: forbidding(library, &card.id),
         }),
-        Meant::Named { .. } | Meant::Several(_) | Meant::Unknown(_) => None,
+        Meant::Named { .. } | Meant::Several(_) | Meant::Unknown { .. } => None,
+    };
+    let called = match meant {
+        Meant::Named { .. } | Meant::Unknown { .. } => Some(written.name.clone()),
+        Meant::Card { .. } | Meant::Several(_) => None,
     };
     // What the judges allow has as many copies as any card, and may be a warrior: that they have looked at. Their
     // word stands before what a name was only read as.
@@ -123,7 +197,7 @@ fn known(library: &Library, ReadLine { written, meant, judged }: &ReadLine) -> L
         }
         Some(JudgedCard { card, .. }) => (None, Some(card.clone())),
     };
-    Line { number: written.number, copies: written.copies, part: written.part, card, refused }
+    Line { number: written.number, copies: written.copies, part: written.part, card, called, refused }
 }
 
 /// The tournament rule that forbids a card.
@@ -168,7 +242,7 @@ pub(super) fn exchanged(library: &Library, event: &Event, player: PlayerId, lang
                     library.cards().get(&id).map_or(id, |card| card.name(lang).to_owned())
                 }
                 Meant::Named { name, .. } => name,
-                Meant::Card { .. } | Meant::Several(_) | Meant::Unknown(_) => spelling(&line.name),
+                Meant::Card { .. } | Meant::Several(_) | Meant::Unknown { .. } => spelling(&line.name),
             };
             (name, line.copies, line.part)
         });

@@ -44,6 +44,10 @@ pub(super) fn read_table(event: &Event, text: &str) -> Result<Vec<(String, Optio
             columns = found;
             continue;
         }
+        let is_member = |cell: &str| cell.is_empty() || cell.bytes().all(|byte| byte.is_ascii_digit());
+        if at == 0 && !row.get(1).is_none_or(is_member) {
+            return Err(refused(line, "event-row-no-head", ""));
+        }
         let cell = |column: usize| row.get(column).map(read::one_line).filter(|cell| !cell.is_empty());
         if row.iter().all(str::is_empty) {
             continue;

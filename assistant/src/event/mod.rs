@@ -51,6 +51,7 @@ pub use list::of_parts;
 pub use posts::Post;
 pub(crate) use posts::PostRepository;
 pub use refusal::RefusalCode;
+pub use render::{figures, result};
 pub(crate) use repository::EventRepository;
 pub(crate) use service::EventService;
 

@@ -36,12 +36,23 @@ fn within(text: String, most: usize, key: &'static str) -> Result<String, Refusa
 /// The player whom a text names: by the number behind a `#`, the whole name, the number, or a beginning that only
 /// one has.
 pub(super) fn player(event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
+    among(event.state().players().iter().collect(), typed)
+}
+
+/// The same among some alone.
+pub(super) fn player_of(event: &Event, typed: &str, some: &[PlayerId]) -> Result<PlayerId, Refusal> {
+    among(event.state().players().iter().filter(|player| some.contains(&player.id)).collect(), typed)
+}
+
+fn among(players: Vec<&Player>, typed: &str) -> Result<PlayerId, Refusal> {
     let wanted = fold(&one_line(typed));
-    let players = event.state().players();
     let named = |is: &dyn Fn(&str) -> bool| -> Vec<&Player> {
-        players.iter().filter(|player| is(&fold(&player.name))).collect()
+        players.iter().copied().filter(|player| is(&fold(&player.name))).collect()
     };
-    let by_number = |number: &str| event.state().player(PlayerId(number.parse().ok()?));
+    let by_number = |number: &str| {
+        let number = PlayerId(number.parse().ok()?);
+        players.iter().copied().find(|player| player.id == number)
+    };
     if let Some(by_number) = wanted.strip_prefix('#').and_then(by_number) {
         return Ok(by_number.id);
     }
@@ -67,6 +78,7 @@ pub(super) fn player(event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
         ([], []) => {
             let near: Vec<&Player> = players
                 .iter()
+                .copied()
                 .filter(|player| {
                     rapidfuzz::distance::levenshtein::normalized_similarity(
                         fold(&player.name).chars(),

@@ -45,6 +45,9 @@ pub(super) enum Refusal {
     SeveralEvents(Vec<(u32, String)>),
     /// The cards database knows a card: the rules say of it whether it may be played.
     KnownCard(String),
+    /// A card is not banned: what it is called, and by which rule it may be played; by the judges' word, where there
+    /// is none.
+    NotBanned(String, Option<String>),
     /// The rules refuse it.
     Rules { reasons: Vec<Against>, event: Arc<Event> },
     /// Nobody of this name is entered; who comes near.
@@ -146,7 +149,7 @@ impl Refusal {
             Self::Seen { .. } | Self::Unseen { .. } => RefusalCode::Stale,
             Self::NotOwn { .. } => RefusalCode::NotOwn,
             Self::SeveralEvents(_) => RefusalCode::SeveralEvents,
-            Self::Rules { .. } | Self::KnownCard(_) => RefusalCode::Rules,
+            Self::Rules { .. } | Self::KnownCard(_) | Self::NotBanned(..) => RefusalCode::Rules,
             Self::NoPlayer(..) | Self::NotEntered => RefusalCode::NoPlayer,
             Self::SeveralPlayers(..) => RefusalCode::SeveralPlayers,
             Self::NoRound(_)
@@ -186,6 +189,12 @@ impl Refusal {
             }
             Self::SeveralEvents(_) => {
                 voice.say("event-several-events", &[("option", Arg::code(service.naming_an_event("")))])
+            }
+            Self::NotBanned(name, rule) => {
+                let by = if rule.is_some() { "rules" } else { "judges" };
+                let other = Arg::code(service.hint(Key::EventPenalty, "offence", "other"));
+                let args = [("card", typed(name)), ("by", by.into()), ("command", other)];
+                voice.say("event-card-not-banned", &args)
             }
             Self::KnownCard(name) => voice.say("event-card-known", &[("card", typed(name))]),
             Self::Damaged { number, entry } => {

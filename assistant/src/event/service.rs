@@ -1,10 +1,11 @@
 //! Commands carried out: what is written to an event's log, and what is then shown.
 
 use cardinal_tournament::{
-    Actor, Entry, Event, Formula, PlayerId, Refused, Role, Seed, Settings, Side, Table, name_key, pairing,
-    visible,
+    Actor, Entry, Event, Formula, Offence, PlayerId, Refused, Role, Seed, Settings, Side, Table, name_key,
+    pairing, visible,
 };
 
+use super::collection::Ban;
 use super::overlap;
 use super::refusal::Refusal;
 use super::repository::{Appended, EventRepository, Kept};
@@ -361,6 +362,12 @@ impl EventService<'_> {
                 let offence = dialogue::offence(event, wish)
                     .map_err(|_| Refusal::Missing("event-penalty-not-whole"))?;
                 let note = read::note(wish.note.as_deref().unwrap_or_default())?;
+                if let Offence::BannedCard { card } = &offence
+                    && let Ban::Allowed(rule) =
+                        collection::ban(self.context.library, event, card, self.context.voice.lang)
+                {
+                    return Err(Refusal::NotBanned(card.clone(), rule));
+                }
                 Entry::Penalised { player, offence, note }
             }
             EventAction::Validate => Entry::Validated,

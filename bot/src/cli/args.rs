@@ -1,8 +1,7 @@
 //! The command line: what clap is told of the table of commands, with the help in a language.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::OnceLock;
 
 use cardinal_language::{Lang, fold};
 use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser};
@@ -10,7 +9,7 @@ use clap::{Arg, ArgAction, ArgGroup, ArgMatches, value_parser};
 
 use super::Exit;
 use crate::terminal::Colour;
-use cardinal_assistant::commands::{self, Command, Key, Parameter, Place, Takes, commands as table};
+use cardinal_assistant::commands::{self, Command, Parameter, Place, Takes, commands as table};
 use cardinal_assistant::messages::{Arg as Word, Messages};
 
 // What the options and commands are for stands in the message catalogue: `cli-command-<name>` and
@@ -42,12 +41,12 @@ impl Global {
 
 /// The command that was given and what it was given; `None` where none was.
 pub(super) fn asked(matches: &ArgMatches) -> Option<(&'static Command, &ArgMatches)> {
-    // Aliases come as the names that they stand for.
+    // Aliases come as the names that they stand for, which are those of the language of the help.
     let (name, own) = matches.subcommand()?;
-    let whole = whole().find(|command| command.name() == name)?;
+    let whole = whole().find(|command| command.is_called(name))?;
     let within = own
         .subcommand()
-        .and_then(|(name, own)| Some((whole.inner(Place::Line).find(|inner| inner.name() == name)?, own)));
+        .and_then(|(name, own)| Some((whole.inner(Place::Line).find(|inner| inner.is_called(name))?, own)));
     Some(within.unwrap_or((whole, own)))
 }
 
@@ -68,8 +67,9 @@ fn told(lang: Lang) -> clap::Command {
 
 fn subcommand(command: &'static Command, lang: Lang) -> clap::Command {
     let own = move || command.parameters(Place::Line).filter(|parameter| !parameter.everywhere);
-    let mut told = clap::Command::new(command.name())
-        .aliases(aliases(command))
+    let mut told = clap::Command::new(command.name_on_line(lang).to_owned())
+        .aliases(aliases(command, lang))
+        .about(about(command, lang))
         .args(own().map(|parameter| arg(parameter, lang)));
     let mut groups: Vec<&'static str> = own().filter_map(|parameter| parameter.one_of.as_deref()).collect();
     groups.dedup();
@@ -84,20 +84,19 @@ fn subcommand(command: &'static Command, lang: Lang) -> clap::Command {
     told.subcommands(inner.map(|command| subcommand(command, lang)))
 }
 
-/// What a command of events is called in other languages, with diacritics or without.
-fn aliases(command: &'static Command) -> impl Iterator<Item = &'static str> {
-    static ALL: OnceLock<BTreeMap<Key, BTreeSet<String>>> = OnceLock::new();
-    let all = ALL.get_or_init(|| {
-        let is_of_events =
-            |command: &&Command| [Some(command.key), command.within].contains(&Some(Key::Event));
-        let names = |command: &'static Command| {
-            let named = [Lang::It, Lang::Cs].into_iter().filter_map(|lang| command.named(lang));
-            let all = named.flat_map(|name| [name.to_owned(), fold(name)]);
-            (command.key, all.filter(|name| name != command.name()).collect())
-        };
-        table().iter().filter(is_of_events).map(names).collect()
-    });
-    all.get(&command.key).into_iter().flatten().map(String::as_str)
+/// What else a command is called than in a language: in others, with diacritics or without.
+fn aliases(command: &'static Command, lang: Lang) -> BTreeSet<String> {
+    let names = Lang::ALL.map(|lang| command.name_on_line(lang));
+    let all = names.into_iter().flat_map(|name| [name.to_owned(), fold(name)]);
+    all.filter(|name| name != command.name_on_line(lang)).collect()
+}
+
+/// What a command is for. Those of one name within several others have a text for each.
+fn about(command: &Command, lang: Lang) -> String {
+    let own = format!("cli-command-{}", command.path("-"));
+    let has_own = Messages::embedded().has(lang, &own);
+    let key = if has_own { own } else { format!("cli-command-{}", command.name()) };
+    Messages::embedded().get(lang, &key, &[])
 }
 
 fn arg(parameter: &'static Parameter, lang: Lang) -> Arg {
@@ -169,13 +168,6 @@ pub(super) fn command(lang: Lang) -> clap::Command {
 
 fn localized(command: clap::Command, lang: Lang) -> clap::Command {
     let messages = Messages::embedded();
-    // Commands of one name within several others have a text for each.
-    let within = command.get_name().to_owned();
-    let about = |name: &str| {
-        let own = format!("cli-command-{within}-{name}");
-        let key = if messages.has(lang, &own) { own } else { format!("cli-command-{name}") };
-        messages.get(lang, &key, &[])
-    };
     let help = |arg: &clap::Arg| {
         let text = messages.get(lang, &format!("cli-arg-{}", arg.get_id()), &[]);
         let takes_one = arg.get_action().takes_values() && !arg.is_hide_default_value_set();
@@ -195,8 +187,7 @@ fn localized(command: clap::Command, lang: Lang) -> clap::Command {
         })
     });
     inner.into_iter().fold(command, |command, name| {
-        let text = about(&name);
-        command.mut_subcommand(name, |inner| localized(inner, lang).about(text))
+        command.mut_subcommand(name, |inner| localized(inner, lang))
     })
 }
 

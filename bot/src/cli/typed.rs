@@ -2,7 +2,7 @@
 
 use cardinal_language::Lang;
 
-use super::args::{asked, command};
+use super::args::{Global, asked, command};
 use super::{given, usage};
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::commands::{Key, command as row, request};
@@ -10,8 +10,15 @@ use cardinal_assistant::request::Request;
 
 /// What a line asks.
 pub(crate) enum Typed {
-    /// This, and which page of it.
-    Asks(Box<Request>, u32),
+    /// This.
+    Asks {
+        /// What.
+        request: Box<Request>,
+        /// Which page of the answer.
+        page: u32,
+        /// Whether the whole of it is wanted at once.
+        more: bool,
+    },
     /// Nothing: it is wrong, or asks for help, in these words.
     Says(String),
     /// Nothing: a file was not read, which has been told.
@@ -22,7 +29,7 @@ pub(crate) enum Typed {
 pub(crate) fn typed(cardinal: &Cardinal, lang: Lang, line: &str) -> Option<Typed> {
     let (_, behind) = row(Key::Event).behind(line.trim().trim_start_matches('/'))?;
     let arguments =
-        ["cardinal".to_owned(), row(Key::Event).name().to_owned()].into_iter().chain(words(behind));
+        ["cardinal".to_owned(), row(Key::Event).name_on_line(lang).to_owned()].into_iter().chain(words(behind));
     let matches = match command(lang).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => {
@@ -33,7 +40,9 @@ pub(crate) fn typed(cardinal: &Cardinal, lang: Lang, line: &str) -> Option<Typed
     let (asked, own) = asked(&matches)?;
     let Ok(given) = given::given(cardinal, Some(lang), asked, own) else { return Some(Typed::Unread) };
     let page = given.read("page").unwrap_or(1);
-    Some(request(asked.key, &given).map_or(Typed::Unread, |request| Typed::Asks(Box::new(request), page)))
+    let more = Global::of(&matches).more;
+    let asks = |request| Typed::Asks { request: Box::new(request), page, more };
+    Some(request(asked.key, &given).map_or(Typed::Unread, asks))
 }
 
 /// The words of a line; what stands in quotes is one.

@@ -4,6 +4,7 @@ use cardinal_language::Lang;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use regex::Regex;
 
+use cardinal_assistant::commands::commands;
 use cardinal_assistant::messages::{Arg, Messages};
 
 /// What is wrong with a command line, what may be meant, how it is used, and where help is; `None`
@@ -31,7 +32,7 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
         _ => return None,
     };
     let near = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let near = near.into_iter().find_map(of).map(|near| say("cli-wrong-near", &[("near", near.into())]));
+    let near = near.into_iter().find_map(|kind| near_in(lang, error.get(kind)?)).map(|near| say("cli-wrong-near", &[("near", near.into())]));
     let choice = of(ContextKind::ValidValue).map(|all| say("cli-wrong-choice", &[("all", all.into())]));
     let range =
         range(error).map(|(low, high)| say("cli-wrong-range", &[("low", low.into()), ("high", high.into())]));
@@ -44,6 +45,21 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
     let wrong = say("complaint", &[("sentence", wrong.into())]);
     let lines = [Some(wrong), near, choice, range, usage, Some(help)];
     Some(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
+}
+
+/// What may be meant, without names of commands in a language that is neither English nor this.
+fn near_in(lang: Lang, value: &ContextValue) -> Option<String> {
+    let is_foreign = |word: &str| {
+        let called = |lang: Lang| commands().iter().any(|command| command.name_on_line(lang) == word);
+        !called(lang) && !called(Lang::En) && commands().iter().any(|command| command.is_called(word))
+    };
+    let near = match value {
+        ContextValue::Strings(all) => {
+            all.iter().filter(|word| !is_foreign(word)).cloned().collect::<Vec<_>>().join(", ")
+        }
+        other => Some(other.to_string()).filter(|word| !is_foreign(word)).unwrap_or_default(),
+    };
+    (!near.is_empty()).then_some(near)
 }
 
 /// What clap knows of an error, as words.

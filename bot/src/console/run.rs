@@ -153,10 +153,10 @@ impl<'a> Talk<'a> {
         Some(match cli::typed(self.cardinal, lang, line)? {
             Typed::Says(words) => event::unread(voice, &words),
             Typed::Unread => event::unread(voice, &voice.text("event-file-unread", &[])),
-            Typed::Asks(request, page) => {
+            Typed::Asks { request, page, more } => {
                 let answer = self.answered(&request, page, Some(lang));
                 self.remember(*request, &answer);
-                answer
+                if more { answer.unfolded() } else { answer }
             }
         })
     }

@@ -320,7 +320,7 @@ fn names_are_understood_and_what_is_not_is_said() {
 fn the_console_takes_the_same_commands_in_each_language() {
     for (lang, lines, says) in [
         ("en", "event new Open\nevent register \"Anna Rossi\"\nevent show\n", "1 player entered"),
-        ("it", "torneo nuovo Aperto\ntorneo iscrivi Anna Rossi\ntorneo mostra\n", "Anna Rossi è iscritto"),
+        ("it", "torneo nuovo Aperto\ntorneo iscrivi Anna Rossi\ntorneo mostra\n", "Iscrizione: Anna Rossi."),
         ("cs", "turnaj nový Otevřený\nturnaj prihlas Anna Rossi\nturnaj ukaž\n", "Přihlášen: Anna Rossi"),
     ] {
         let run = Home::new().pipe(&["--lang", lang], lines.as_bytes());

@@ -149,7 +149,7 @@ impl Against<'_> {
         }
         let staff = self.state.staff();
         if staff.iter().any(|(judge, _)| judge == name) {
-            self.plain(Reason::NameTaken);
+            return self.plain(Reason::JudgesAlready);
         }
         if role == Role::Referee && staff.iter().any(|(_, role)| *role == Role::Referee) {
             self.by(Principle::Referee, Reason::SecondReferee);
@@ -424,12 +424,14 @@ impl Against<'_> {
 
     fn validated(&mut self, at: i64) {
         let days = &self.formula.parameters.days_to_validate;
-        if self.state.stage() != Stage::Played {
-            return self.by(Principle::Validation, Reason::ResultsMissing);
+        match self.state.stage() {
+            Stage::Played => {}
+            Stage::InRound => return self.by(Principle::Validation, Reason::ResultsMissing),
+            stage => return self.by(Principle::Validation, Reason::WrongStage { stage }),
         }
-        let since = at.saturating_sub(self.state.last_result().unwrap_or(at));
-        if since > i64::from(days.is) * 24 * 60 * 60 {
-            self.found.push(Refusal::under(&days.rule, Reason::TooLateToValidate { days: days.is }));
+        if let Some(until) = self.state.validated_until().filter(|until| at > *until) {
+            let reason = Reason::TooLateToValidate { days: days.is, until };
+            self.found.push(Refusal::under(&days.rule, reason));
         }
     }
 }

@@ -33,6 +33,8 @@ pub enum Reason {
     EmptyName,
     /// Somebody of that name is entered.
     NameTaken,
+    /// Whoever is named is of the staff already.
+    JudgesAlready,
     /// The format has no rounds, no time, or an even number of games.
     BadSettings,
     /// The format changes before the day begins, when everybody can still be told.
@@ -98,6 +100,8 @@ pub enum Reason {
     TooLateToValidate {
         /// How many days there were.
         days: u32,
+        /// When the last of them ended: seconds since 1970.
+        until: i64,
     },
     /// No such entry, or one that is not taken back: the first, one that was, or a taking back.
     CannotUndo,

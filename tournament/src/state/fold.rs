@@ -211,9 +211,11 @@ impl State {
         };
         let outcome = self.outcome(phase, round, table, games);
         let last = round == self.rounds.len();
+        let mut is_first = false;
         let own =
             self.rounds.get_mut(round - 1).and_then(|round| round.tables.get_mut(table.checked_sub(1)?));
         if let Some(own) = own {
+            is_first = own.outcome.is_none();
             own.games = games.to_vec();
             own.so_far.clear();
             own.report = None;
@@ -222,7 +224,8 @@ impl State {
                 own.outcome = outcome;
             }
         }
-        if last {
+        // What is corrected later was played no later.
+        if last && (is_first || self.edition < Edition::Third) {
             self.last_result = Some(at);
         }
     }
@@ -242,12 +245,15 @@ impl State {
         if table.outcome.is_some() && !even_over {
             return;
         }
+        let counts = table.outcome.is_none() || self.edition < Edition::Third;
         *side.of_mut(&mut table.forfeits) = Some(why.clone());
         table.report = None;
         table.clock.stop(self.last_at);
         let both = table.forfeits.iter().all(Option::is_some);
         table.outcome = Some(if both { Outcome::BothLost } else { Outcome::Won(side.other()) });
-        self.last_result = Some(self.last_at);
+        if counts {
+            self.last_result = Some(self.last_at);
+        }
     }
 
     fn penalise(&mut self, player: PlayerId, offence: &Offence) {

@@ -13,6 +13,9 @@ use crate::{
     Status, Table, finals, standings,
 };
 
+/// Seconds of a day.
+const DAY: i64 = 24 * 60 * 60;
+
 /// Where a day stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -158,9 +161,20 @@ impl State {
         &self.staff
     }
 
-    /// When the last result came in: seconds since 1970.
+    /// When the last match ended, whatever was corrected since: seconds since 1970.
     pub fn last_result(&self) -> Option<i64> {
         self.last_result
+    }
+
+    /// Until when the results may be validated, in seconds since 1970; none before the last match has ended. The
+    /// days are counted from its end, but from no later than a day after its round began: whoever takes a result
+    /// back and enters it again gains nothing.
+    pub fn validated_until(&self) -> Option<i64> {
+        let days = i64::from(self.formula().parameters.days_to_validate.is);
+        let began = self.rounds.last().and_then(|round| round.started);
+        let latest = began.filter(|_| self.edition >= Edition::Third).map(|began| began.saturating_add(DAY));
+        let ended = self.last_result?;
+        Some(latest.map_or(ended, |latest| latest.min(ended)).saturating_add(days.saturating_mul(DAY)))
     }
 
     /// When the last entry was written.

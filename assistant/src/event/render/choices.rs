@@ -9,6 +9,7 @@ use super::super::service::EventService;
 use super::super::view;
 use super::{begun, rule_line, shown, words};
 use crate::answer::{Answer, Draft, Line, Style, names};
+use crate::commands::{self, Key};
 use crate::messages::Arg;
 use crate::request::event::{OutOfTime, PenaltyWish};
 use cardinal_language::Lang;
@@ -44,7 +45,7 @@ pub(in super::super) fn question(
     };
     // Elsewhere buttons and forms ask.
     if service.context.asker.is_at_terminal() {
-        draft.text(draft.say("event-time-answer", &[("option", Arg::code(command(told, option)))]));
+        draft.text(draft.say("event-time-answer", &[("option", Arg::code(command(voice.lang, told, option)))]));
     }
     let rule = view::rule(service.context.library, voice, dialogue::rule(open.principle));
     draft.note(rule_line(&rule));
@@ -68,11 +69,11 @@ pub(super) fn say_left(draft: &mut Draft<'_>, table: usize, left: Option<i64>) {
 }
 
 /// The command that answers the next question, with what was answered before.
-fn command(told: &OutOfTime, option: &str) -> String {
+fn command(lang: Lang, told: &OutOfTime, option: &str) -> String {
     let quoted = |text: &str| {
         if text.contains(' ') { format!("\"{}\"", text.replace('"', "")) } else { text.to_owned() }
     };
-    let mut words = vec![format!("event time {}", told.table)];
+    let mut words = vec![commands::command(Key::EventTime).typed_on_line(lang), told.table.to_string()];
     words.extend(told.games.iter().map(|game| quoted(game)));
     words.extend(told.second.iter().map(|second| format!("--second {}", quoted(second))));
     words.extend(told.finished.then(|| "--finished".to_owned()));
@@ -128,7 +129,8 @@ pub(in super::super) fn penalty(
             let code: &str = (&offence).into();
             voice.text(&format!("event-offence-{code}"), &[])
         };
-        let line = Line::default().then(choice, Style::Code).then(format!(" {said} "), Style::Plain);
+        let said = if said == choice { " ".to_owned() } else { format!(" · {said} ") };
+        let line = Line::default().then(choice, Style::Code).then(said, Style::Plain);
         lines.push(match own.first() {
             Some(rule) => line.then(rule.rule.clone(), Style::Faint),
             None => line,
@@ -137,10 +139,9 @@ pub(in super::super) fn penalty(
     }
     draft.bullets_within(12, None, lines);
     let so_far = wish.offence.as_deref().map(|offence| format!(" {offence}")).unwrap_or_default();
-    let how = match choices {
-        Choices::Card(_) => format!("event penalty {}{so_far} --card …", player.0),
-        _ => format!("event penalty {}{so_far} …", player.0),
-    };
+    let card = if matches!(choices, Choices::Card(_)) { " --card" } else { "" };
+    let command = service.typed(Key::EventPenalty);
+    let how = format!("{command} {}{so_far}{card} …", player.0);
     if service.context.asker.is_at_terminal() {
         draft.text(draft.say("event-penalty-choose", &[("command", Arg::code(how))]));
     }

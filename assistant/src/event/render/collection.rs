@@ -47,6 +47,7 @@ pub(super) fn told(
         ("deck", checked.deck.into()),
         ("reserve", checked.reserve.into()),
         ("faults", checked.faults.len().into()),
+        ("open", checked.open().into()),
     ];
     draft.text(draft.say("event-collection", &args));
     if !modelled {
@@ -138,13 +139,20 @@ fn say_by_hand(service: &EventService<'_>, draft: &mut Draft<'_>, checked: &Chec
             judged.push(voice.say("event-collection-judged", &args));
             continue;
         }
-        let (key, near) = match meant {
+        let (key, near, expansion) = match meant {
             Meant::Card { .. } | Meant::Named { .. } => continue,
-            Meant::Several(all) => ("event-collection-several", all),
-            Meant::Unknown(near) if near.is_empty() => ("event-collection-unknown", near),
-            Meant::Unknown(near) => ("event-collection-near", near),
+            Meant::Several(all) => ("event-collection-several", all, None),
+            Meant::Unknown { near, expansion: Some(expansion) } => {
+                ("event-collection-of-expansion", near, Some(expansion))
+            }
+            Meant::Unknown { near, .. } if near.is_empty() => ("event-collection-unknown", near, None),
+            Meant::Unknown { near, .. } => ("event-collection-near", near, None),
         };
-        let args = [("line", written.number.into()), ("name", name), ("near", near.join(", ").into())];
+        let mut args = vec![("line", written.number.into()), ("name", name), ("near", near.join(", ").into())];
+        if let Some((expansion, admitted)) = expansion {
+            args.push(("expansion", words::clean(expansion).into()));
+            args.push(("admitted", if *admitted { "yes" } else { "no" }.into()));
+        }
         open.push(voice.say(key, &args));
     }
     let is_open = !open.is_empty();
@@ -190,7 +198,9 @@ fn data(
             _ if judged.is_some() => (None, false, None, Vec::new()),
             Meant::Card { id, guessed } => (Some(id.clone()), *guessed, None, Vec::new()),
             Meant::Named { rule, .. } => (None, false, Some(rule.clone()), Vec::new()),
-            Meant::Several(perhaps) | Meant::Unknown(perhaps) => (None, false, None, perhaps.clone()),
+            Meant::Several(perhaps) | Meant::Unknown { near: perhaps, .. } => {
+                (None, false, None, perhaps.clone())
+            }
         };
         CollectionLine {
             line: line.number,

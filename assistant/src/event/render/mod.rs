@@ -8,6 +8,7 @@
 mod board;
 mod choices;
 mod collection;
+mod consequences;
 mod own;
 mod refused;
 mod tables;
@@ -19,12 +20,13 @@ pub(super) use choices::{penalty, question, rules};
 pub(super) use collection::collection;
 pub(super) use own::{codes, own};
 pub(super) use refused::refused;
-pub(super) use tables::{clock, round, why};
-pub(super) use tables::{left, result};
-pub(super) use whole::{entry, event, figures, log, standings};
+pub use tables::result;
+pub(super) use tables::{clock, left, round, why};
+pub use whole::figures;
+pub(super) use whole::{entry, event, log, standings};
 pub(super) use words::date;
 
-use cardinal_tournament::{Ending, Entry, Event, Game, Logged, Stage};
+use cardinal_tournament::{Entry, Event, Stage};
 
 use super::data::{DeedData, EventAnswered, EventData, EventView, EventsData, ListedEvent, RuleData};
 use super::repository::{Appended, Header, Kept};
@@ -96,7 +98,7 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
     } else {
         draft.text(words::entry(voice, event, last, event.state().rounds().len()));
     }
-    consequences(service, &mut draft, event, &logged.entry);
+    consequences::tell(service, &mut draft, event, &logged.entry);
     let deed = view::deed(service.context.library, voice, event, accepted);
     if let Some(name) = &deed.any_penalty {
         draft.text(draft.say("event-any-penalty", &[("name", Arg::strong(name))]));
@@ -143,40 +145,6 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
     shown(draft, Some(kept), Some(deed), view)
 }
 
-/// What follows from an entry that its words do not say.
-fn consequences(service: &EventService<'_>, draft: &mut Draft<'_>, event: &Event, entry: &Entry) {
-    let state = event.state();
-    match entry {
-        Entry::Returned { player } if state.stage() == Stage::InRound => {
-            let Some(round) = state.rounds().last().filter(|round| round.table_of(*player).is_none()) else {
-                return;
-            };
-            draft.text(draft.say("event-returned-without-match", &[("round", round.number.into())]));
-            let paired = |(at, logged): &(usize, &Logged)| {
-                !event.undone().contains(at) && matches!(logged.entry, Entry::RoundPaired { .. })
-            };
-            let entry = event.log().iter().enumerate().rev().find(paired).map(|(at, _)| at);
-            if let Some(entry) = entry.filter(|_| round.started.is_none()) {
-                let undo = service.hint(Key::EventUndo, "entry", &(entry + 1).to_string());
-                let args = [("undo", Arg::code(undo)), ("pair", Arg::code(service.typed(Key::EventPair)))];
-                draft.text(draft.say("event-returned-pair-anew", &args));
-            }
-        }
-        Entry::ResultEntered { table, games } | Entry::GamesEntered { table, games } => {
-            let out_of_time = |game: &Game| matches!(game.ending, Ending::OutOfTime(_));
-            if games.last().is_some_and(out_of_time) {
-                let left = choices::time_left(state, *table, service.now());
-                choices::say_left(draft, *table, left);
-            }
-            if matches!(entry, Entry::GamesEntered { .. }) {
-                let next = service.hint(Key::EventNextGame, "table", &table.to_string());
-                draft.text(draft.say("event-next-game-follows", &[("command", Arg::code(next))]));
-            }
-        }
-        _ => {}
-    }
-}
-
 /// The rules that were followed and those to be reminded of.
 fn cite(draft: &mut Draft<'_>, deed: &DeedData) {
     let lines = |rules: &[RuleData]| rules.iter().map(rule_line).collect::<Vec<_>>();
@@ -205,7 +173,11 @@ fn next(service: &EventService<'_>, event: &Event) -> Line {
             let tables = tables.join(", ") + more;
             voice.say("event-next-in-round", &[("count", missing.len().into()), ("tables", tables.into())])
         }
-        (Stage::Played, _) => voice.say("event-next-played", &command(Key::EventValidate)),
+        (Stage::Played, _) => {
+            let until = state.validated_until().map_or_else(String::new, words::date);
+            let [command] = command(Key::EventValidate);
+            voice.say("event-next-played", &[command, ("until", until.into())])
+        }
         (Stage::Validated, _) => {
             let seal = event.seal().unwrap_or_default();
             voice.say("event-next-validated", &[("seal", Arg::code(seal))])

@@ -5,7 +5,8 @@ use cardinal_tournament::Event;
 use super::super::data::{EventData, ReasonData, RefusedEvent};
 use super::super::refusal::{Refusal, RefusalCode};
 use super::super::service::EventService;
-use super::{entry, words};
+use super::super::view;
+use super::{entry, rule_line, words};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, Style, store_failed};
 use crate::commands::Key;
 use crate::messages::Arg;
@@ -112,6 +113,12 @@ fn tell(
             });
             draft.bullets_within(ENTRIES, None, lines.collect());
             data.events.clone_from(events);
+        }
+        Refusal::NotBanned(_, Some(rule)) => {
+            let rule = view::rule(service.context.library, draft.voice, rule);
+            draft.note(rule_line(&rule));
+            let sentence = rule.title.clone();
+            data.reasons.push(ReasonData { reason: None, rule: Some(rule.rule), sentence });
         }
         Refusal::NoList(event, _) => data.event = Some(*event),
         _ => {}

@@ -84,8 +84,8 @@ fn line(voice: Voice<'_>, phase: Phase, table: &TableData) -> Line {
     }
 }
 
-/// What came of a table so far, in words; nothing while it is played.
-pub(in super::super) fn result(voice: Voice<'_>, table: &TableData) -> String {
+/// What came of a table so far and what decided it, in words; nothing while it is played.
+pub fn result(voice: Voice<'_>, table: &TableData) -> String {
     let games = words::games(voice, &table.players, &table.games);
     let so_far = words::games(voice, &table.players, &table.so_far);
     match (&table.winner, table.over, &table.reported_by) {

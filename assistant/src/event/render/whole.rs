@@ -172,8 +172,8 @@ fn cells_of_head(head: &str) -> [String; 7] {
     std::array::from_fn(|_| cells.next().unwrap_or_default().to_owned())
 }
 
-/// What a row of the ranking has by each criterion, and whether it separates it from the row above.
-pub(in super::super) fn figures(row: &StandingData) -> [(String, bool); 5] {
+/// What a row of the ranking has by each criterion in their order, and whether it separates it from the row above.
+pub fn figures(row: &StandingData) -> [(String, bool); 5] {
     let is = |criterion| row.decided_by == Some(criterion);
     let between = row.between.map_or_else(|| "–".to_owned(), |points| points.to_string());
     [

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use cardinal_language::Lang;
 use cardinal_tournament::{
-    Actor, Edition, EndCriterion, Entry, Event, Game, Offence, Penalty, PlayerId, Reason, Role, visible,
+    Actor, Edition, EndCriterion, Entry, Event, Game, Offence, Penalty, PlayerId, Reason, Role, Status, visible,
 };
 use time::OffsetDateTime;
 
@@ -213,7 +213,7 @@ fn late(event: &Event, at: usize) -> &'static str {
     match state.edition() {
         _ if missed => "round",
         Edition::First => "warned",
-        Edition::Second => "next",
+        Edition::Second | Edition::Third => "next",
     }
 }
 
@@ -235,7 +235,12 @@ pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason)
             vec![("stage", names::named_in(voice, "event-stage", stage).into())]
         }
         Reason::UnknownPlayer(player) => vec![("number", player.0.into())],
-        Reason::WrongStatus(player) | Reason::OutOfBracket(player) | Reason::OtherReport(player) => {
+        Reason::WrongStatus(player) => {
+            let status = state.player(*player).map_or(Status::Active, |own| own.status);
+            let code: &str = status.into();
+            vec![name(player), ("status", code.into())]
+        }
+        Reason::OutOfBracket(player) | Reason::OtherReport(player) => {
             vec![name(player)]
         }
         Reason::TooFew { needed } => {
@@ -253,7 +258,10 @@ pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason)
         Reason::EndOfTimeOpen(question) => {
             vec![("question", names::named_in(voice, "event-question", question).into())]
         }
-        Reason::TooLateToValidate { days } => vec![("days", (*days).into())],
+        Reason::SecondReferee => referee(service, event),
+        Reason::TooLateToValidate { days, until } => {
+            vec![("days", (*days).into()), ("until", date(*until).into())]
+        }
         Reason::LaterEntryRests { entry } => {
             let what = self::entry(voice, event, *entry, round_at(event, *entry)).text();
             vec![("number", (*entry + 1).into()), ("what", what.into())]
@@ -267,6 +275,19 @@ pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason)
     );
     let code: &str = reason.into();
     voice.say(&format!("event-reason-{code}"), &args)
+}
+
+/// Who directs the day, and how that is taken back.
+fn referee(service: &EventService<'_>, event: &Event) -> Vec<(&'static str, Arg)> {
+    let named = event.log().iter().enumerate().rev().find_map(|(at, logged)| match &logged.entry {
+        Entry::JudgeNamed { name, role: Role::Referee, .. } if !event.undone().contains(&at) => {
+            Some((at + 1, name.as_str()))
+        }
+        _ => None,
+    });
+    let (number, name) = named.unwrap_or_default();
+    let undo = service.hint(Key::EventUndo, "entry", &number.to_string());
+    vec![("name", Arg::strong(clean(name))), ("undo", Arg::code(undo))]
 }
 
 /// What helps against a reason: in which place of its sentence, which command, with which parameter and what it is
@@ -285,7 +306,6 @@ fn remedies(reason: &Reason) -> &'static [(&'static str, Key, &'static str, &'st
         Reason::MatchOver => &[("command", Key::EventCorrect, "", "")],
         Reason::NotAMatch => &[("command", Key::EventNextGame, "", "")],
         Reason::NoDraw => &[("command", Key::EventTime, "", "")],
-        Reason::NoReasonGiven => &[("command", Key::EventPenalty, "note", "")],
         Reason::MatchDecided | Reason::OtherReport(_) => &[("command", Key::EventResult, "", "")],
         Reason::Forfeited => &[("command", Key::EventUndo, "", "")],
         _ => &[],

@@ -49,7 +49,7 @@ pub(super) fn run(
     };
     let lang = cardinal.default_language(global.lang);
     if screen.is_json() || !io::stdout().is_terminal() || !io::stdin().is_terminal() {
-        let typed = |key: Key| format!("cardinal {}", command(key).path(" "));
+        let typed = |key: Key| format!("cardinal {}", command(key).typed_on_line(lang));
         let args = [
             ("clock", typed(Key::EventClock).into()),
             ("pairings", typed(Key::EventPairings).into()),

@@ -4,7 +4,7 @@ use cardinal_language::Lang;
 
 use cardinal_assistant::answer::{Outcome, Reply, Service, names};
 use cardinal_assistant::event::{
-    ClockData, EventAnswered, EventSummary, EventView, RoundData, StandingData, TableData,
+    self, ClockData, EventAnswered, EventSummary, EventView, RoundData, StandingData, TableData,
 };
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::{Arg, Messages};
@@ -152,29 +152,10 @@ fn row(lang: Lang, table: &TableData, clocks: &[ClockData]) -> Row {
     Row {
         number: table.table,
         players: format!("{first} – {second}"),
-        result: result(lang, table),
+        result: clean(&event::result(Messages::embedded().voice(lang), table)),
         time,
         is_missing: !table.over,
         is_over_time: !table.over && left.is_some_and(|left| left <= 0),
-    }
-}
-
-fn result(lang: Lang, table: &TableData) -> String {
-    let games = table.games.iter().map(|game| {
-        let [first, second] = game.promotion;
-        format!("{first}–{second}")
-    });
-    let games = games.collect::<Vec<_>>().join(", ");
-    match (&table.winner, table.over, &table.reported_by) {
-        _ if !table.forfeited_by.is_empty() => {
-            said(lang, "event-forfeited", &[("names", clean(&table.forfeited_by.join(", ")).into())])
-        }
-        (Some(winner), true, _) => {
-            said(lang, "event-won", &[("name", clean(winner).into()), ("games", games.into())])
-        }
-        (None, true, _) => said(lang, "event-drawn", &[("games", games.into())]),
-        (_, false, Some(by)) => said(lang, "event-reported", &[("name", clean(by).into())]),
-        (_, false, None) => String::new(),
     }
 }
 
@@ -185,15 +166,10 @@ pub(super) fn minutes(seconds: i64) -> String {
     format!("{sign}{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// A row of the ranking; what separates it from the row above is marked, as elsewhere at the terminal.
 fn ranked(row: &StandingData) -> Vec<String> {
-    let or_dash = |figure: Option<String>| figure.unwrap_or_else(|| "–".to_owned());
-    vec![
-        or_dash(row.place.map(|place| place.to_string())),
-        clean(&row.player),
-        row.points.to_string(),
-        row.opponents_points.to_string(),
-        or_dash(row.between.map(|points| points.to_string())),
-        row.promotion.to_string(),
-        format!("{:+}", row.difference),
-    ]
+    let place = row.place.map_or_else(|| "–".to_owned(), |place| place.to_string());
+    let figures = event::figures(row);
+    let marked = figures.into_iter().map(|(figure, decides)| figure + if decides { "*" } else { "" });
+    [place, clean(&row.player)].into_iter().chain(marked).collect()
 }
