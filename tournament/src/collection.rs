@@ -52,6 +52,15 @@ pub struct Line {
     pub refused: Option<String>,
 }
 
+/// How many cards of a collection were taken out as banned: they are missing from then on, and not replaced.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct TakenOut {
+    /// Of those that are played with.
+    pub deck: u32,
+    /// Of the side collection.
+    pub reserve: u32,
+}
+
 /// What is wrong with a collection.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CollectionFault"))]
@@ -91,6 +100,13 @@ pub enum Fault {
     Forbidden {
         /// The card's id.
         card: String,
+    },
+    /// Cards have come in the place of a banned one.
+    Replaced {
+        /// The banned card, as the judges named it.
+        card: String,
+        /// What has come, by what names a card.
+        by: Vec<String>,
     },
     /// A card that the judges have said may not be played.
     Refused {
@@ -147,7 +163,7 @@ pub fn cards_of(lines: &[Line], part: Part) -> u32 {
 
 /// Everything that is wrong with a collection in a phase. What a ruleset asks that is not modelled is not
 /// looked at; see [`rules`].
-pub fn faults(ruleset: &str, phase: Phase, lines: &[Line]) -> Vec<Found> {
+pub fn faults(ruleset: &str, phase: Phase, lines: &[Line], out: TakenOut) -> Vec<Found> {
     let mut found = Vec::new();
     let formula = Formula::mcic();
     let judged = Offence::Other { penalty: Penalty::Noted }.rules(formula, phase);
@@ -213,7 +229,7 @@ pub fn faults(ruleset: &str, phase: Phase, lines: &[Line]) -> Vec<Found> {
         }
     };
     let deck = cards_of(lines, Part::Deck);
-    let least = demands.deck.is;
+    let least = demands.deck.is.saturating_sub(out.deck);
     of_all(deck < least, Fault::SmallDeck { cards: deck, least }, &demands.deck.rule);
     let fights = |line: &&Line| line.part == Part::Deck && line.card.as_ref().is_some_and(|card| card.fights);
     let warriors = lines.iter().filter(fights).fold(0_u32, |sum, line| sum.saturating_add(line.copies));
@@ -221,7 +237,7 @@ pub fn faults(ruleset: &str, phase: Phase, lines: &[Line]) -> Vec<Found> {
     let unknown = lines.iter().any(|line| line.card.is_none() && line.refused.is_none());
     let least = demands.warriors.is;
     of_all(warriors < least && !unknown, Fault::FewWarriors { warriors, least }, &demands.warriors.rule);
-    let (reserve, must) = (cards_of(lines, Part::Reserve), demands.reserve.is);
+    let (reserve, must) = (cards_of(lines, Part::Reserve), demands.reserve.is.saturating_sub(out.reserve));
     of_all(reserve != must, Fault::WrongReserve { cards: reserve, must }, &demands.reserve.rule);
     found
 }

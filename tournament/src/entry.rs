@@ -35,7 +35,8 @@ pub enum Edition {
     /// Who is entered late loses a match in any case; who is disqualified loses the match of the round that is on
     /// though it be over; pairings of a round that has started are not changed by taking a change back.
     Second,
-    /// The time for validation counts from the end of the last match; what is corrected later does not renew it.
+    /// The time for validation counts from the end of the last match; what is corrected later does not renew it. An
+    /// assistant may be named referee in another's place.
     Third,
 }
 

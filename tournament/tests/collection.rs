@@ -1,7 +1,7 @@
 //! Collections: each fault with its rule and penalty, and exchanges seen.
 
 use cardinal_tournament::Phase;
-use cardinal_tournament::collection::{Card, Fault, Found, Line, Part, exchange, faults, rules};
+use cardinal_tournament::collection::{Card, Fault, Found, Line, Part, TakenOut, exchange, faults, rules};
 
 const RULESET: &str = "doomtrooper-it";
 
@@ -24,14 +24,14 @@ fn sound() -> Vec<Line> {
 }
 
 fn only(lines: &[Line]) -> Found {
-    let mut found = faults(RULESET, Phase::Swiss, lines);
+    let mut found = faults(RULESET, Phase::Swiss, lines, TakenOut::default());
     assert_eq!(found.len(), 1, "{found:?}");
     found.remove(0)
 }
 
 #[test]
 fn a_sound_collection_has_no_fault_and_each_fault_has_its_rule() {
-    assert_eq!(faults(RULESET, Phase::Swiss, &sound()), []);
+    assert_eq!(faults(RULESET, Phase::Swiss, &sound(), TakenOut::default()), []);
     let with = |change: &dyn Fn(&mut Vec<Line>)| {
         let mut lines = sound();
         change(&mut lines);
@@ -57,7 +57,7 @@ fn a_sound_collection_has_no_fault_and_each_fault_has_its_rule() {
 fn a_card_that_the_judges_refuse_is_a_banned_card_and_no_warrior_that_is_not_known() {
     let mut lines = sound();
     lines[0] = Line { card: None, refused: Some("Frenzy".to_owned()), ..lines[0].clone() };
-    let found = faults(RULESET, Phase::Swiss, &lines);
+    let found = faults(RULESET, Phase::Swiss, &lines, TakenOut::default());
     assert_eq!(found[0].fault, Fault::Refused { card: "Frenzy".to_owned() });
     assert_eq!(
         (found[0].rule.as_str(), &found[0].lines),
@@ -66,7 +66,11 @@ fn a_card_that_the_judges_refuse_is_a_banned_card_and_no_warrior_that_is_not_kno
     assert!(found[0].penalty.iter().any(|rule| rule == "mcic-tournament/penalties/banned-card-swiss"));
     assert_eq!(found[1].fault, Fault::FewWarriors { warriors: 0, least: 5 });
     lines[0].refused = None;
-    assert_eq!(faults(RULESET, Phase::Swiss, &lines), [], "what is not known may be a warrior");
+    assert_eq!(
+        faults(RULESET, Phase::Swiss, &lines, TakenOut::default()),
+        [],
+        "what is not known may be a warrior"
+    );
 }
 
 #[test]
@@ -86,6 +90,18 @@ fn copies_of_a_card_that_is_not_known_are_counted_by_its_name() {
 }
 
 #[test]
+fn a_banned_card_that_is_taken_out_is_missing_and_no_fault() {
+    let mut lines = sound();
+    lines[1].copies = 4;
+    lines[16].copies = 3;
+    let out = TakenOut { deck: 1, reserve: 2 };
+    assert_eq!(faults(RULESET, Phase::Swiss, &lines, out), []);
+    lines[1].copies = 3;
+    let found = faults(RULESET, Phase::Swiss, &lines, out);
+    assert_eq!(found[0].fault, Fault::SmallDeck { cards: 58, least: 59 });
+}
+
+#[test]
 fn a_forbidden_card_costs_otherwise_in_the_finals() {
     let mut lines = sound();
     lines[1].card.as_mut().expect("a card").forbidden_by = Some("forbids".to_owned());
@@ -93,7 +109,7 @@ fn a_forbidden_card_costs_otherwise_in_the_finals() {
         (Phase::Swiss, "mcic-tournament/penalties/banned-card-swiss"),
         (Phase::Final, "mcic-tournament/penalties/banned-card-finals"),
     ] {
-        let found = faults(RULESET, phase, &lines).remove(0);
+        let found = faults(RULESET, phase, &lines, TakenOut::default()).remove(0);
         assert_eq!(found.fault, Fault::Forbidden { card: "card/2".to_owned() });
         assert!(found.penalty.iter().any(|penalty| penalty == rule), "{found:?}");
     }
@@ -103,13 +119,17 @@ fn a_forbidden_card_costs_otherwise_in_the_finals() {
 fn what_is_not_known_is_no_fault_and_a_ruleset_that_is_not_modelled_says_so() {
     let mut lines = sound();
     lines[0].card = None;
-    assert_eq!(faults(RULESET, Phase::Swiss, &lines), [], "an unknown card may be a warrior");
+    assert_eq!(
+        faults(RULESET, Phase::Swiss, &lines, TakenOut::default()),
+        [],
+        "an unknown card may be a warrior"
+    );
     let mut lines = sound();
     lines[1].card.as_mut().expect("a card").limit = Some(0);
     lines[1].copies = 9;
-    assert_eq!(faults(RULESET, Phase::Swiss, &lines), []);
+    assert_eq!(faults(RULESET, Phase::Swiss, &lines, TakenOut::default()), []);
     assert!(rules("warzone-faq").is_none());
-    assert_eq!(faults("warzone-faq", Phase::Swiss, &[]), []);
+    assert_eq!(faults("warzone-faq", Phase::Swiss, &[], TakenOut::default()), []);
 }
 
 #[test]

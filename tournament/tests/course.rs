@@ -75,7 +75,7 @@ fn a_log_of_an_earlier_version_makes_what_it_made_and_is_written_as_it_was() {
     let line = serde_json::to_string(&first.log()[0]).unwrap();
     assert!(!line.contains("edition"), "{line}");
     let named = serde_json::to_string(&day.event.log()[0]).unwrap();
-    assert!(named.contains(r#""edition":"second""#), "{named}");
+    assert!(named.contains(r#""edition":"third""#), "{named}");
     let pairing = first.next_round().unwrap();
     let by = Actor::Staff("Anna".to_owned());
     let entry = Entry::RoundPaired { tables: pairing.tables, bye: pairing.bye };

@@ -37,6 +37,7 @@ combat-told-rule = { $title } { $id }
 combat-status-healthy = { $warrior }: nezraněn
 combat-status-wounded = { $warrior }: zraněn
 combat-status-killed = { $warrior }: zabit
+combat-status-prisoner = { $warrior }: uvězněn
 combat-status-discarded = { $warrior }: vyřazen, ne zabit
 combat-status-eliminated = { $warrior }: mimo hru, nebyl zabit
 combat-status-returned = { $warrior }: zpět v ruce majitele

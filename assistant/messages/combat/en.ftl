@@ -37,6 +37,7 @@ combat-told-rule = { $title } { $id }
 combat-status-healthy = { $warrior }: unhurt
 combat-status-wounded = { $warrior }: wounded
 combat-status-killed = { $warrior }: killed
+combat-status-prisoner = { $warrior }: a prisoner
 combat-status-discarded = { $warrior }: discarded, not killed
 combat-status-eliminated = { $warrior }: out of the game, not killed
 combat-status-returned = { $warrior }: back in its owner's hand

@@ -38,6 +38,7 @@ combat-told-rule = { $title } { $id }
 combat-status-healthy = { $warrior }: illeso
 combat-status-wounded = { $warrior }: ferito
 combat-status-killed = { $warrior }: ucciso
+combat-status-prisoner = { $warrior }: prigioniero
 combat-status-discarded = { $warrior }: scartato, non ucciso
 combat-status-eliminated = { $warrior }: eliminato, non ucciso
 combat-status-returned = { $warrior }: di nuovo in mano al proprietario

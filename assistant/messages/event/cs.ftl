@@ -12,7 +12,7 @@ event-list = { $count ->
 }
 event-stands = { $stage }. { $round }. kolo ({ $phase }); švýcarských kol: { $rounds }; hraje dál: { $count }.
 event-stands-before = { $stage }. Švýcarských kol: { $rounds }; hraje dál: { $count }.
-event-format-swiss = { $ruleset }; švýcarská kola o jedné hře: { $rounds }, { $minutes }; losuje se semínkem { $seed }.
+event-format-swiss = { $ruleset }; švýcarská kola o jedné hře: { $rounds }, { $minutes }; losuje se podle semínka { $seed }.
 event-format-cut = Pak prvních { $cut }: na nejvýše { $games ->
     [one] { $games } hru
     [few] { $games } hry
@@ -81,7 +81,7 @@ event-swapped-rematch = Potkávají se znovu: { $players }.
 event-swapped-second-bye = Druhý volný los má { $name }.
 event-why-order = Švýcarský systém: nejdřív žádný druhý volný los a žádný opakovaný soupeř, pak vyrovnané body a spravedlivé sestupy; o zbytku rozhodne semínko { $seed }.
 event-why-whole = Celé kolo stojí: { $cost }.
-event-why-pair = { $pair }. Bez této dvojice by nejlepší kolo stálo: { $cost }.
+event-why-pair = { $pair }. Bez ní nejlépe { $instead }; kolo by stálo: { $cost }.
 event-why-forced = { $pair }. Jinak spárovat nelze.
 event-why-bracket = Rozhoduje pavouk: nejdřív pořadí švýcarské části, pak vítěz proti vítězi.
 event-why-changed = Rozhodčí změnili vypočtené dvojice ({ $because }). Následující vysvětluje ty vypočtené.
@@ -120,7 +120,7 @@ event-stage-validated = Potvrzeno
 
 event-next-registration = Dál: přihlas hráče a pak { $command }.
 event-next-between-rounds = Dál: { $command }.
-event-next-unstarted = Dál: { $command }, až všichni sedí.
+event-next-unstarted = Dál: { $command }, až budou všichni sedět.
 event-next-in-round = { $count ->
     [one] Chybí jeden výsledek: stůl { $tables }.
     [few] Chybějí { $count } výsledky: stoly { $tables }.
@@ -131,7 +131,7 @@ event-next-validated = Potvrzeno a zapečetěno: { $seal }
 
 ## Zápis
 
-event-entry-created = Vzniká { $name }; všechno se losuje semínkem { $seed }.
+event-entry-created = Vzniká { $name }; všechno se losuje podle semínka { $seed }.
 event-entry-settings-changed = Formát se mění.
 event-entry-judge-named = { $name } je určen: { $role }.
 event-entry-registered = { $late ->
@@ -199,6 +199,13 @@ event-comes-next-lost = příští zápas je kontumačně prohrán
 event-comes-all-lost = právě hraný zápas a všechny předchozí jsou kontumačně prohrány
 event-comes-last = poslední místo
 event-comes-disqualified = vyloučení z turnaje
+event-cut-stands = Vyřazovací část byla sestavena už předtím: hraje v ní { $goes }, podle nynějšího pořadí by v ní hrál { $comes }. Zůstává, jak je; rozhodují rozhodčí.
+event-seeds-stand = Vyřazovací část byla sestavena už předtím, podle jiných míst týchž hráčů. Zůstává, jak je.
+event-instead-of-report = { $name } nahlásil něco jiného: { $games }. Platí výsledek rozhodčích.
+event-lots-drawn = Losuje se podle semínka { $seed } tohoto turnaje.
+event-assistants = Asistenti: { $names }.
+event-changed-format = Pořadatelé změnili formát; řekni to všem před prvním kolem:
+event-lists-wrong = Seznamy s chybami nebo s kartami k ruční kontrole (kolik): { $names }. Jednotlivě je ukáže { $command }.
 event-forfeit-won = Stůl { $table }: kontumačně vyhrává { $name }.
 event-card-not-listed = Karta { $card } v odevzdaném seznamu není.
 event-card-not-banned = { $by ->
@@ -213,6 +220,7 @@ event-time-at = { $up ->
    *[no] Stůl { $table }: { $players }.
 } Čísla se udávají v tomto pořadí.
 event-time-left = Podle časomíry má stůl { $table } ještě { $left }: opravdu mu čas vypršel?
+event-time-up = Čas vypršel u stolů: { $tables }. Kdo hraje jako druhý, dohraje tah; pak se { $command } zeptá na to, co rozhoduje.
 event-time-answer = Odpověz příkazem { $option }
 event-question-points = Kolik Vítězných bodů má každý?
 event-question-who-plays-second = Kdo hraje jako druhý?
@@ -293,7 +301,7 @@ event-reason-member-taken = Tento člen chatu už je přihlášen.
 event-reason-bad-settings = Tento formát nelze hrát: jsou potřeba kola, čas a liché počty her.
 event-reason-after-the-start = Formát se mění jen před začátkem, dokud se to dá všem oznámit.
 event-reason-no-referee = Turnaj řídí hlavní rozhodčí: určí ho { $command }.
-event-reason-second-referee = Hlavním rozhodčím je { $name }. Další určí { $command }; { $undo } jmenování zruší, aby mohl být určen někdo jiný.
+event-reason-second-referee = Hlavním rozhodčím je { $name }. Další určí { $command }; asistent, který je pak určen bez toho, ho vystřídá.
 event-reason-too-few = Přihlášeno je { $count }, potřeba je { $needed }. Méně hráčů postoupí s { $command }.
 event-reason-lists-missing = Chybějí seznamy karet: { $names }. Odevzdej je přes { $command }, nebo se jich vzdej přes { $format }.
 event-reason-wrong-status = { $status ->
@@ -317,7 +325,7 @@ event-reason-clock-stopped = { $stopped ->
 }
 event-reason-no-next-game = Tady už další hra nenásleduje.
 event-reason-match-decided = Tyto hry jsou celý zápas, nebo víc: zapiš je příkazem { $command }.
-event-reason-other-report = Jiný výsledek už nahlásil { $name }: potvrď ho, nebo správný zapíše rozhodčí příkazem { $command }.
+event-reason-other-report = Jiný výsledek už nahlásil { $name }: potvrď ho, nebo zavolej rozhodčího, který zapíše ten správný.
 event-reason-not-a-match = Tyto hry netvoří zápas: je jich málo, moc, nebo jsou až po rozhodnutí. Uveď všechny hry zápasu. Před další hrou: { $command }.
 event-reason-end-of-time-open = Zbývá odpovědět: { $question }
 event-reason-no-time-limit = Tato hra nemá časové omezení a čas jí vypršet nemůže.
@@ -327,7 +335,7 @@ event-reason-no-reason-given = Je potřeba důvod.
 event-reason-forfeited = Zápas byl kontumačně prohrán. Trest vezmeš zpět přes { $command }.
 event-reason-later-round-rests = Na vítězi tohoto zápasu závisí pozdější kolo.
 event-reason-wrong-round = Teď nikdo nemůže jít pozdě: kolo neběží, nebo zápas už má výsledek.
-event-reason-results-missing = Chybějí výsledky.
+event-reason-results-missing = Chybějí výsledky: stoly { $tables }.
 event-reason-too-late-to-validate = Výsledky se potvrzují do tolika dnů: { $days }, zde nejpozději { $until }. Dají se dál číst a vyvézt, úředně ale neplatí.
 event-reason-cannot-undo = Taková položka tu není, nebo ji nelze vzít zpět.
 event-reason-later-entry-rests = Závisí na ní položka { $number }: { $what } Nejdřív vezmi zpět tu.
@@ -377,7 +385,7 @@ event-page-time = Od { $from } do { $to } (UTC); zastavené stoly mají déle.
 event-own = Jsi { $name }.
 event-own-left = Tvůj stav: { $status }.
 event-own-before = První dvojice ještě nejsou: tady bude tvůj stůl.
-event-own-between = Další kolo ještě není nalosováno.
+event-own-between = Další kolo ještě není spárováno.
 event-own-bye = { $round }: máš volno.
 event-own-none = { $round }: nemáš stůl.
 event-own-table = { $round }: stůl { $table }, soupeř { $other }. { $first ->
@@ -386,7 +394,7 @@ event-own-table = { $round }: stůl { $table }, soupeř { $other }. { $first ->
 }
 event-own-result = { $pair }: { $result }
 event-own-reported = Nahlásil jsi: { $pair } { $games }. Potvrdí to { $other }, nebo výsledek zapíše rozhodčí.
-event-own-to-confirm = Soupeř { $other } nahlásil: { $pair } { $games }. Je-li to správně, potvrď to; jinak nahlas, co se hrálo.
+event-own-to-confirm = Soupeř { $other } nahlásil: { $pair } { $games }. Je-li to správně, potvrď to; jinak zavolej rozhodčího, který zapíše, co se hrálo.
 event-own-time = Čas: { $left }.
 event-own-place = Zatím: místo { $place }, body: { $points }.
 event-codes-about = Se svým kódem hráč otevře { $address } na stránce cardinal serve a hlásí za sebe. Dej každý kód jen jeho hráči.
@@ -439,9 +447,11 @@ event-fault-wrong-reserve = Karet v rezervě: { $cards }, musí jich být { $mus
 event-fault-many-copies = { $card }: kopií { $copies }, smí jich být nejvýše { $most }.
 event-fault-forbidden = Karta { $card } je zakázaná: vyjme se a nenahrazuje.
 event-fault-refused = { $card }: rozhodčí řekli, že se hrát nesmí; odstraní se a ničím nenahradí.
+event-fault-replaced = Zakázanou kartu { $card } nahrazuje { $by }: vyřadí se a na její místo nepřijde nic.
 event-exchange-fair = Výměna s rezervou od minulého seznamu: dovnitř { $into }; ven { $out }.
 event-exchange-other = Od minulého seznamu to není výměna stejného počtu: dovnitř { $into }; ven { $out }.
 event-exchange-strange = Změnila se sama sbírka: nové { $new }; chybějí { $gone }.
+event-exchange-in-game = { $round }. kolo se hraje: karty se vyměňují po hře, ne během ní.
 event-exchange-nothing = nic
 event-no-list-yet = Seznam karet zatím neodevzdal { $name }.
 event-line = Řádek { $line } seznamu: { $why } Nic se neuložilo.

@@ -2,13 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use cardinal_doomtrooper::Replay;
 use cardinal_doomtrooper::WarriorId;
 use cardinal_doomtrooper::event::Event;
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::scenario::Scenario;
+use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::verdict::Confidence;
+use cardinal_doomtrooper::{Entry, Replay};
 use cardinal_rules_index::Rule;
 use serde::Serialize;
 
@@ -205,16 +206,23 @@ fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
 /// What became of everyone who fought or was changed, and the points.
 pub(super) fn outcome(teller: &Teller<'_>, replay: &Replay) -> Vec<Line> {
     let fought: BTreeSet<WarriorId> = replay.log.iter().flat_map(|entry| fighters(&entry.event)).collect();
-    let mut lines: Vec<Line> = replay
-        .verdict
-        .result
-        .warriors
-        .iter()
-        .filter(|(warrior, status)| {
-            fought.contains(warrior) || *status != teller.table.warrior(*warrior).status
-        })
-        .map(|&(warrior, status)| teller.status(warrior, status))
-        .collect();
+    let taken = |entry: &Entry| match entry.event {
+        Event::Imprisoned { warrior } => Some(warrior),
+        _ => None,
+    };
+    let prisoners: BTreeSet<WarriorId> = replay.log.iter().filter_map(taken).collect();
+    let mut lines: Vec<Line> = Vec::new();
+    for &(warrior, status) in &replay.verdict.result.warriors {
+        let changed = status != teller.table.warrior(warrior).status;
+        let is_prisoner = prisoners.contains(&warrior) && matches!(status, Status::Healthy | Status::Wounded);
+        if is_prisoner {
+            lines.push(teller.say("combat-status-prisoner", &[("warrior", teller.who(warrior))]));
+        }
+        // That a prisoner is unhurt is not what came of the combat.
+        if (changed || fought.contains(&warrior)) && !(is_prisoner && status == Status::Healthy) {
+            lines.push(teller.status(warrior, status));
+        }
+    }
     let gains = replay
         .verdict
         .result

@@ -6,6 +6,7 @@ use cardinal_cards_db::{CardType, Lookup, Why};
 use cardinal_tournament::collection::{self, Card, Exchange, Found, Line, Part};
 use cardinal_tournament::{Entry, Event, Formula, JudgedCard, Logged, PlayerId, Principle};
 
+use super::banned::Banned;
 use super::dialogue;
 use super::list::{self, Written};
 use super::refusal::Refusal;
@@ -32,16 +33,6 @@ pub(super) enum Meant {
         /// The expansion that stands in brackets behind the name, and whether the rules admit one of that name.
         expansion: Option<(String, bool)>,
     },
-}
-
-/// Whether a card is banned, as far as that is known.
-pub(super) enum Ban {
-    /// By the rules or the judges.
-    Banned,
-    /// The rules say of it that it may be played, by this one; or the judges, where there is none.
-    Allowed(Option<String>),
-    /// Nothing is known of it.
-    Unknown,
 }
 
 /// A line as it is understood.
@@ -74,7 +65,12 @@ impl Checked {
 ///
 /// # Errors
 /// A line that cannot be read.
-pub(super) fn check(library: &Library, event: &Event, text: &str, lang: Lang) -> Result<Checked, Refusal> {
+pub(super) fn check(
+    library: &Library,
+    event: &Event,
+    (player, text): (PlayerId, &str),
+    lang: Lang,
+) -> Result<Checked, Refusal> {
     let said = event.state().judged_cards();
     let read = |written: Written| {
         let meant = meant(library, &written.name, lang);
@@ -86,20 +82,40 @@ pub(super) fn check(library: &Library, event: &Event, text: &str, lang: Lang) ->
     let lines: Vec<ReadLine> = list::read(text)?.into_iter().map(read).collect();
     let known: Vec<Line> = lines.iter().map(|line| known(library, line)).collect();
     let ruleset = &event.state().settings().ruleset;
+    let banned = Banned::of(library, event, player, lang);
+    let mut faults = collection::faults(ruleset, dialogue::phase(event), &known, banned.out);
+    faults.extend(banned.replaced(library, event, text, lang));
     Ok(Checked {
-        faults: collection::faults(ruleset, dialogue::phase(event), &known),
+        faults,
         deck: collection::cards_of(&known, Part::Deck),
         reserve: collection::cards_of(&known, Part::Reserve),
         lines,
     })
 }
 
-/// Whether the cards database knows a card by this name as it is printed, or the tournament rules name it.
-pub(super) fn is_known(library: &Library, name: &str, lang: Lang) -> bool {
-    matches!(meant(library, name, lang), Meant::Card { guessed: false, .. } | Meant::Named { .. })
+/// What tells cards of lists apart: the id of a card that is known, else its name.
+pub(super) fn key(library: &Library, written: &str, lang: Lang) -> String {
+    match meant(library, written, lang) {
+        Meant::Card { id, .. } => id,
+        Meant::Named { .. } | Meant::Several(_) | Meant::Unknown { .. } => JudgedCard::key(written),
+    }
 }
 
-fn meant(library: &Library, written: &str, lang: Lang) -> Meant {
+/// Whether the cards database knows a card by this name as it is printed, or the tournament rules name it: a name of
+/// theirs that several cards share leaves open which is meant.
+pub(super) fn is_known(library: &Library, name: &str, lang: Lang) -> bool {
+    match meant(library, name, lang) {
+        Meant::Card { guessed: false, .. } | Meant::Named { .. } => true,
+        Meant::Card { id, .. } => {
+            let several = matches!(library.cards().lookup_in(GAME, name, lang), Lookup::Ambiguous(_));
+            let named = library.cards().things_named(name);
+            !several && named.iter().any(|thing| thing.perhaps.as_ref() == Some(&id))
+        }
+        Meant::Several(_) | Meant::Unknown { .. } => false,
+    }
+}
+
+pub(super) fn meant(library: &Library, written: &str, lang: Lang) -> Meant {
     let named = |cards: &[&cardinal_cards_db::Card]| {
         cards.iter().take(3).map(|card| card.name(lang).to_owned()).collect::<Vec<_>>()
     };
@@ -140,39 +156,6 @@ fn expansion(library: &Library, written: &str) -> Option<(String, bool)> {
     (!name.is_empty()).then(|| (name.to_owned(), admitted))
 }
 
-/// Whether a card is banned in an event.
-pub(super) fn ban(library: &Library, event: &Event, card: &str, lang: Lang) -> Ban {
-    let judged = event.state().judged_cards().iter().find(|judged| judged.is_of(card)).cloned();
-    let forbidden = &Formula::mcic().forbidden;
-    match (meant(library, card, lang), judged) {
-        (Meant::Card { guessed: true, .. } | Meant::Several(_) | Meant::Unknown { .. }, Some(judged)) => {
-            if judged.allowed { Ban::Allowed(None) } else { Ban::Banned }
-        }
-        (Meant::Card { id, .. }, _) if forbidding(library, &id).is_some() => Ban::Banned,
-        (Meant::Named { rule, .. }, _) if rule == *forbidden => Ban::Banned,
-        (Meant::Named { rule, .. }, _) => Ban::Allowed(Some(rule)),
-        // What is forbidden stands in one rule, and it is not there.
-        (Meant::Card { guessed: false, .. }, _) => Ban::Allowed(Some(forbidden.clone())),
-        (Meant::Card { .. } | Meant::Several(_) | Meant::Unknown { .. }, None) => Ban::Unknown,
-    }
-}
-
-/// Whether the last list of a player has a card; none where there is no list that can be read.
-pub(super) fn is_listed(
-    library: &Library,
-    event: &Event,
-    player: PlayerId,
-    (card, lang): (&str, Lang),
-) -> Option<bool> {
-    let text = event.state().player(player)?.list.as_deref()?;
-    let names = |written: &str| match meant(library, written, lang) {
-        Meant::Card { id, .. } => id,
-        Meant::Named { .. } | Meant::Several(_) | Meant::Unknown { .. } => JudgedCard::key(written),
-    };
-    let wanted = names(card);
-    Some(list::read(text).ok()?.iter().any(|line| names(&line.name) == wanted))
-}
-
 /// What the check needs to know of a line.
 fn known(library: &Library, ReadLine { written, meant, judged }: &ReadLine) -> Line {
     let card = match meant {
@@ -201,7 +184,7 @@ fn known(library: &Library, ReadLine { written, meant, judged }: &ReadLine) -> L
 }
 
 /// The tournament rule that forbids a card.
-fn forbidding(library: &Library, card: &str) -> Option<String> {
+pub(super) fn forbidding(library: &Library, card: &str) -> Option<String> {
     let rule = &Formula::mcic().forbidden;
     let forbids = |named: &cardinal_rules_index::Rule| named.cards.iter().any(|named| named == card);
     library.rulebook().rule(rule).filter(|rule| forbids(rule)).map(|_| rule.clone())
@@ -223,6 +206,16 @@ pub(super) fn exchanged(library: &Library, event: &Event, player: PlayerId, lang
     if !event.log().iter().enumerate().take(*at).any(begins) {
         return None;
     }
+    exchange_of(library, event, [before, after], lang)
+}
+
+/// What became of one list in another; none where one of them cannot be read.
+pub(super) fn exchange_of(
+    library: &Library,
+    event: &Event,
+    [before, after]: [&str; 2],
+    lang: Lang,
+) -> Option<Exchange> {
     let judged = event.state().judged_cards();
     // One card though it be written otherwise: as the judges have it, or as it was written first.
     let mut spelled: BTreeMap<String, String> = BTreeMap::new();

@@ -70,7 +70,8 @@ pub(super) fn next(event: &Event, told: &OutOfTime) -> Result<Next, Refusal> {
         None => None,
         Some(typed) => {
             // At the table a part of the name does that another player shares.
-            let player = read::player_of(event, typed, &table.players).or_else(|_| read::player(event, typed))?;
+            let player =
+                read::player_of(event, typed, &table.players).or_else(|_| read::player(event, typed))?;
             let side = table.side(player);
             Some(side.ok_or_else(|| Refusal::NotSeated(state.name(player).to_owned()))?)
         }

@@ -17,6 +17,7 @@
 //! **Invariant:** an event is the fold of its log (`cardinal_tournament::Event`), and nothing else of it is
 //! kept. A deed is appended to the log that it was judged by, or not at all.
 
+mod banned;
 mod codes;
 mod collection;
 mod complete;
@@ -24,10 +25,12 @@ mod data;
 mod dialogue;
 mod entrants;
 mod export;
+mod go_on;
 mod guest;
 mod heed;
 pub(crate) mod limits;
 mod list;
+mod made;
 pub mod markup;
 mod overlap;
 mod posts;
@@ -46,6 +49,7 @@ pub use data::{
     OwnData, OwnDeed, PlayerCode, PlayerData, QuestionData, ReadingData, ReasonData, RefusedEvent, RoundData,
     RuleData, StandingData, TableData, WholeEvent, WhyData,
 };
+pub use go_on::{asks_back, go_on};
 pub use limits::LARGEST_LIST;
 pub use list::of_parts;
 pub use posts::Post;

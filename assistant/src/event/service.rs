@@ -2,10 +2,11 @@
 
 use cardinal_tournament::{
     Actor, Entry, Event, Formula, Offence, PlayerId, Refused, Role, Seed, Settings, Side, Table, name_key,
-    pairing, visible,
+    pairing,
 };
 
-use super::collection::Ban;
+use super::banned::{self, Ban};
+use super::made::{listed, open_table, swapped, unpaired};
 use super::overlap;
 use super::refusal::Refusal;
 use super::repository::{Appended, EventRepository, Kept};
@@ -349,7 +350,7 @@ impl EventService<'_> {
             EventAction::Return(typed) => Entry::Returned { player: player(typed)? },
             EventAction::Begin => Entry::DayBegun,
             EventAction::Pair => {
-                let pairing::Pairing { tables, bye } = event.next_round().ok_or(Refusal::NothingToPair)?;
+                let pairing::Pairing { tables, bye } = event.next_round().ok_or_else(|| unpaired(event))?;
                 Entry::RoundPaired { tables, bye }
             }
             EventAction::Swap { one, other, because } => {
@@ -364,7 +365,7 @@ impl EventService<'_> {
                 let note = read::note(wish.note.as_deref().unwrap_or_default())?;
                 if let Offence::BannedCard { card } = &offence
                     && let Ban::Allowed(rule) =
-                        collection::ban(self.context.library, event, card, self.context.voice.lang)
+                        banned::ban(self.context.library, event, card, self.context.voice.lang)
                 {
                     return Err(Refusal::NotBanned(card.clone(), rule));
                 }
@@ -473,44 +474,4 @@ fn all_clocks(
     let tables = event.state().rounds().last().into_iter().flat_map(|round| &round.tables).filter(is_such);
     let entries: Vec<_> = tables.map(|table| (Actor::Staff(by.to_owned()), entry(table.number))).collect();
     (!entries.is_empty()).then_some(entries)
-}
-
-/// A list of cards as it is kept: the lines as they were, without what no text has.
-fn listed(list: &str) -> Result<String, Refusal> {
-    if list.len() > limits::LARGEST_LIST {
-        return Err(Refusal::TooLong("event-list-too-long", limits::LARGEST_LIST));
-    }
-    let clean = |line: &str| line.split('\t').map(visible).collect::<Vec<_>>().join("\t");
-    let list = list.split('\n').map(clean).collect::<Vec<_>>().join("\n");
-    super::list::read(&list)?;
-    Ok(list)
-}
-
-/// Where somebody plays without a result, and on which side.
-fn open_table(event: &Event, player: PlayerId, typed: &str) -> Result<(usize, Side), Refusal> {
-    let open = |table: &&Table| table.outcome.is_none();
-    let table = event.state().rounds().last().and_then(|round| round.table_of(player)).filter(open);
-    let found = table.and_then(|table| Some((table.number, table.side(player)?)));
-    found.ok_or_else(|| Refusal::NoOpenTable(typed.to_owned()))
-}
-
-/// The pairings of the last round with the seats of two changed.
-fn swapped(event: &Event, [one, other]: [PlayerId; 2], because: String) -> Result<Entry, Refusal> {
-    let round = event.state().rounds().last().ok_or(Refusal::NoRound(1))?;
-    for player in [one, other] {
-        if round.table_of(player).is_none() && round.bye != Some(player) {
-            return Err(Refusal::NotSeated(event.state().name(player).to_owned()));
-        }
-    }
-    let seat = |player: PlayerId| {
-        if player == one {
-            other
-        } else if player == other {
-            one
-        } else {
-            player
-        }
-    };
-    let tables = round.tables.iter().map(|table| table.players.map(seat)).collect();
-    Ok(Entry::PairingsChanged { tables, bye: round.bye.map(seat), because })
 }

@@ -199,7 +199,14 @@ fn table(state: &State, before: &ToPair, (round, table): (&Round, &Table)) -> Ta
 pub(super) fn why(state: &State, before: &ToPair, explained: &Explained) -> WhyData {
     let (one, other) = explained.pair;
     let players: Vec<PlayerId> = std::iter::once(one).chain(other).collect();
+    let otherwise = explained.otherwise.as_ref().map(|(pairing, _)| pairing);
+    let pairs = otherwise.into_iter().flat_map(|pairing| {
+        let tables = pairing.tables.iter().map(|pair| pair.to_vec());
+        tables.chain(pairing.bye.map(|left| vec![left]))
+    });
+    let instead = pairs.filter(|pair| players.iter().any(|player| pair.contains(player)));
     WhyData {
+        instead: instead.map(|pair| pair.into_iter().map(|player| name(state, player)).collect()).collect(),
         points: players.iter().map(|player| before.points_of(*player).unwrap_or(0)).collect(),
         players: players.into_iter().map(|player| name(state, player)).collect(),
         cost: explained.cost,

@@ -186,9 +186,9 @@ fn localized(command: clap::Command, lang: Lang) -> clap::Command {
             arg.hide_default_value(true).help(text.clone()).long_help(text)
         })
     });
-    inner.into_iter().fold(command, |command, name| {
-        command.mut_subcommand(name, |inner| localized(inner, lang))
-    })
+    inner
+        .into_iter()
+        .fold(command, |command, name| command.mut_subcommand(name, |inner| localized(inner, lang)))
 }
 
 /// The order of a help text's parts, with their headings.

@@ -5,7 +5,7 @@ use cardinal_language::Lang;
 use super::args::{Global, asked, command};
 use super::{given, usage};
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::commands::{Key, command as row, request};
+use cardinal_assistant::commands::{Key, command as row, commands, request};
 use cardinal_assistant::request::Request;
 
 /// What a line asks.
@@ -27,9 +27,18 @@ pub(crate) enum Typed {
 
 /// What a line asks that begins with the word for events; `None` for any other line.
 pub(crate) fn typed(cardinal: &Cardinal, lang: Lang, line: &str) -> Option<Typed> {
-    let (_, behind) = row(Key::Event).behind(line.trim().trim_start_matches('/'))?;
+    let line = line.trim().trim_start_matches('/');
+    let behind = match row(Key::Event).behind(line) {
+        Some((_, behind)) => words(behind),
+        // Asked in words.
+        None => {
+            let asked = line.trim_end_matches(['?', ' ']);
+            let inner = commands().iter().filter(|inner| inner.within == Some(Key::Event));
+            vec![inner.into_iter().find(|inner| inner.is(asked))?.name_on_line(lang).to_owned()]
+        }
+    };
     let arguments =
-        ["cardinal".to_owned(), row(Key::Event).name_on_line(lang).to_owned()].into_iter().chain(words(behind));
+        ["cardinal".to_owned(), row(Key::Event).name_on_line(lang).to_owned()].into_iter().chain(behind);
     let matches = match command(lang).try_get_matches_from(arguments) {
         Ok(matches) => matches,
         Err(error) => {

@@ -1,10 +1,10 @@
 //! Wrong command lines as sentences in the user's language.
 
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use regex::Regex;
 
-use cardinal_assistant::commands::commands;
+use cardinal_assistant::commands::{Command, commands};
 use cardinal_assistant::messages::{Arg, Messages};
 
 /// What is wrong with a command line, what may be meant, how it is used, and where help is; `None`
@@ -32,7 +32,10 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
         _ => return None,
     };
     let near = [ContextKind::SuggestedSubcommand, ContextKind::SuggestedArg, ContextKind::SuggestedValue];
-    let near = near.into_iter().find_map(|kind| near_in(lang, error.get(kind)?)).map(|near| say("cli-wrong-near", &[("near", near.into())]));
+    let near = near
+        .into_iter()
+        .find_map(|kind| near_in(lang, error.get(kind)?))
+        .map(|near| say("cli-wrong-near", &[("near", near.into())]));
     let choice = of(ContextKind::ValidValue).map(|all| say("cli-wrong-choice", &[("all", all.into())]));
     let range =
         range(error).map(|(low, high)| say("cli-wrong-range", &[("low", low.into()), ("high", high.into())]));
@@ -51,7 +54,11 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
 fn near_in(lang: Lang, value: &ContextValue) -> Option<String> {
     let is_foreign = |word: &str| {
         let called = |lang: Lang| commands().iter().any(|command| command.name_on_line(lang) == word);
-        !called(lang) && !called(Lang::En) && commands().iter().any(|command| command.is_called(word))
+        // Nor spelled without diacritics: the word itself is told beside it.
+        let is_known = |other: &str| other == word || fold(other) == word;
+        let names =
+            |command: &Command| Lang::ALL.into_iter().any(|lang| is_known(command.name_on_line(lang)));
+        !called(lang) && !called(Lang::En) && commands().iter().any(names)
     };
     let near = match value {
         ContextValue::Strings(all) => {

@@ -24,6 +24,7 @@ use cardinal_assistant::commands::{Key, command};
 use cardinal_assistant::event;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::messages::Arg;
+use cardinal_assistant::request::event::EventCommand;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_assistant::{BoardSession, Cardinal};
 
@@ -70,6 +71,8 @@ pub struct Talk<'a> {
     /// The ways on from the last answer to a question, and the language it was in.
     ways: Ways,
     lang: Option<Lang>,
+    /// The command about an event whose answer asks something back.
+    asks_back: Option<(Box<EventCommand>, Box<Answer>)>,
     /// The positions of Tash-Kalar that can be gone on from.
     board: BoardSession,
     /// Whether no answer folds anything away.
@@ -88,6 +91,7 @@ impl<'a> Talk<'a> {
             rest: None,
             ways: Ways::default(),
             lang: None,
+            asks_back: None,
             board: BoardSession::default(),
             unfolds: false,
         }
@@ -125,8 +129,14 @@ impl<'a> Talk<'a> {
         {
             return answer;
         }
+        let asks_back = self.asks_back.take();
         if let Some(answer) = self.event(line) {
             return answer;
+        }
+        if let Some((command, asked)) = asks_back
+            && let Some(command) = event::go_on(&command, &asked, line)
+        {
+            return self.of_event(Request::Event(Box::new(command)), 1, asked.lang);
         }
         let lang = self.asked.or(self.lang);
         let on_board = self.board.asked(line, lang.unwrap_or_else(|| self.cardinal.default_language(None)));
@@ -154,11 +164,22 @@ impl<'a> Talk<'a> {
             Typed::Says(words) => event::unread(voice, &words),
             Typed::Unread => event::unread(voice, &voice.text("event-file-unread", &[])),
             Typed::Asks { request, page, more } => {
-                let answer = self.answered(&request, page, Some(lang));
-                self.remember(*request, &answer);
+                let answer = self.of_event(*request, page, lang);
                 if more { answer.unfolded() } else { answer }
             }
         })
+    }
+
+    /// Answers about an event, and remembers what the answer asks back.
+    fn of_event(&mut self, request: Request, page: u32, lang: Lang) -> Answer {
+        let answer = self.answered(&request, page, Some(lang));
+        if let Request::Event(command) = &request
+            && event::asks_back(&answer)
+        {
+            self.asks_back = Some((command.clone(), Box::new(answer.clone())));
+        }
+        self.remember(request, &answer);
+        answer
     }
 
     fn answered(&self, request: &Request, page: u32, lang: Option<Lang>) -> Answer {

@@ -171,7 +171,7 @@ fn what_a_judge_did_not_see_is_not_written_over() {
     let last = done(&home, &["show"])["event"]["revision"].clone();
     assert_eq!((code, &asked["refused"], &asked["takes_back"]), (3, &"not-own".into(), &last), "{asked}");
     let undo = ["--by", "Bruno", "undo"];
-    tells(&home, "cs", &undo, 3, &["Poslední položka není tvoje", &format!("event undo {last}")]);
+    tells(&home, "cs", &undo, 3, &["Poslední položka není tvoje", &format!("turnaj zpět {last}")]);
     done(&home, &["--by", "Bruno", "undo", &last.to_string()]);
 }
 
@@ -204,11 +204,26 @@ fn what_helps_is_told_as_it_is_typed_here() {
     done(&home, &["register", "Anna"]);
     for (lang, says) in [
         ("en", ["name one with event judge NAME", "Fewer go on with event format --cut none"]),
-        ("it", ["nominalo con event judge NAME", "Con event format --cut none passano meno giocatori"]),
-        ("cs", ["určí ho event judge NAME", "Méně hráčů postoupí s event format --cut none"]),
+        ("it", ["nominalo con torneo giudice NAME", "Con torneo formula --cut none passano meno giocatori"]),
+        ("cs", ["určí ho turnaj rozhodčí NAME", "Méně hráčů postoupí s turnaj formát --cut none"]),
     ] {
         tells(&home, lang, &["begin"], 3, &says);
-        tells(&home, lang, &["begin"], 3, &["event collection PLAYER", "event format --lists not-required"]);
+    }
+    // The same is understood in each language, and the help of each names what is told there.
+    for (lang, said) in [
+        ("en", ["event collection PLAYER", "event format --lists not-required"]),
+        ("it", ["torneo collezione PLAYER", "torneo formula --lists not-required"]),
+        ("cs", ["turnaj sbírka PLAYER", "turnaj formát --lists not-required"]),
+    ] {
+        tells(&home, lang, &["begin"], 3, &said);
+        let help = home.run(&["--lang", lang, "event", "--help"]);
+        let word = said[0].split(' ').nth(1).expect("a command");
+        assert!(help.out.lines().any(|line| line.trim_start().starts_with(word)), "{word}: {}", help.out);
+        for [group, inner] in
+            [["event", "show"], ["torneo", "mostra"], ["turnaj", "ukaž"], ["turnaj", "ukaz"]]
+        {
+            assert_eq!(home.run(&["--lang", lang, group, inner]).code, 0, "{lang}: {group} {inner}");
+        }
     }
 }
 
@@ -326,6 +341,24 @@ fn the_console_takes_the_same_commands_in_each_language() {
         let run = Home::new().pipe(&["--lang", lang], lines.as_bytes());
         run.says(0, &[says]);
     }
+    // What is asked back is answered by a line; and why a round is paired so is asked in words.
+    let home = Home::new();
+    begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
+    done(&home, &["pair"]);
+    done(&home, &["start"]);
+    let lines = "why these pairings?\nevent time 1\nP02\nyes\n20-18\nevent show --more\n";
+    let run = home.pipe(&["--lang", "en"], lines.as_bytes());
+    run.says(
+        0,
+        &["There is no pairing without it", "Who plays second?", "Is it over?", "Table 1 (P01 – P02): 20–18"],
+    );
+    run.says(0, &["2 players"]);
+    for (lang, line) in [("it", "perché questi abbinamenti?\n"), ("cs", "proč tyto dvojice?\n")] {
+        home.pipe(&["--lang", lang], line.as_bytes()).says(0, &["P01 (0) – P02 (0)"]);
+    }
+    let run = Home::new().pipe(&["--lang", "it"], b"torneo lista\n");
+    run.says(3, &["torneo"]);
+    assert!(!run.out.contains("zastav"), "{}", run.out);
     let run = Home::new().pipe(&["--lang", "en"], b"event sing\n");
     run.says(3, &["There is no command sing"]);
 }
@@ -461,12 +494,14 @@ fn the_time_of_all_tables_is_stopped_and_runs_on_together() {
 fn the_view_of_the_whole_screen_names_what_to_type_where_there_is_no_terminal() {
     let home = Home::new();
     begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
-    for (lang, said) in
-        [("en", "needs a terminal"), ("it", "ha bisogno di un terminale"), ("cs", "potřebuje terminál")]
-    {
+    for (lang, said) in [
+        ("en", ["needs a terminal", "cardinal event clock", "cardinal event standings"]),
+        ("it", ["ha bisogno di un terminale", "cardinal torneo orologio", "cardinal torneo classifica"]),
+        ("cs", ["potřebuje terminál", "cardinal turnaj hodiny", "cardinal turnaj pořadí"]),
+    ] {
         let run = home.run(&["--lang", lang, "event", "desk"]);
         assert_eq!((run.code, run.out.as_str()), (2, ""), "{run:?}");
-        for part in [said, "cardinal event clock", "cardinal event pairings", "cardinal event standings"] {
+        for part in said {
             assert!(run.err.contains(part), "{part}: {run:?}");
         }
     }

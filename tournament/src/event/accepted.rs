@@ -31,7 +31,7 @@ pub struct Accepted {
     pub any_penalty: Option<(PlayerId, String)>,
     /// Whose place is another, by the place now.
     pub moved: Vec<Moved>,
-    /// Who meet again by a change of the pairings.
+    /// Who meet again by the pairings, or by a change of them.
     pub rematches: Vec<[PlayerId; 2]>,
     /// Who has a second bye by it.
     pub second_bye: Option<PlayerId>,
@@ -42,7 +42,10 @@ pub(super) fn of(revision: usize, before: &State, after: &State, logged: &Logged
     rules.sort();
     rules.dedup();
     let (rematches, second_bye) = match (&logged.entry, before.rounds().last(), after.rounds().last()) {
-        (Entry::PairingsChanged { .. }, Some(was), Some(round)) => strange(after, was, round),
+        (Entry::PairingsChanged { .. }, Some(was), Some(round)) => strange(after, Some(was), round),
+        (Entry::RoundPaired { .. }, _, Some(round)) if round.phase == Phase::Swiss => {
+            strange(after, None, round)
+        }
         _ => (Vec::new(), None),
     };
     Accepted {
@@ -58,17 +61,19 @@ pub(super) fn of(revision: usize, before: &State, after: &State, logged: &Logged
     }
 }
 
-/// Who meet again and who has a second bye in a round that was paired otherwise before.
-fn strange(state: &State, was: &Round, round: &Round) -> (Vec<[PlayerId; 2]>, Option<PlayerId>) {
+/// Who meet again and who has a second bye in a round, as far as it was paired otherwise before.
+fn strange(state: &State, was: Option<&Round>, round: &Round) -> (Vec<[PlayerId; 2]>, Option<PlayerId>) {
     let to_pair = state.to_pair(round.number);
     let cost = |tables, bye| to_pair.cost(&Pairing { tables, bye });
     let is_new = |table: &&Table| {
         let [first, second] = table.players;
-        was.table_of(first).and_then(|table| table.side(second)).is_none()
+        was.and_then(|was| was.table_of(first)?.side(second)).is_none()
     };
     let again = |players: &[PlayerId; 2]| cost(vec![*players], None).rematches > 0;
     let rematches = round.tables.iter().filter(is_new).map(|table| table.players).filter(again).collect();
-    let second = |left: &PlayerId| was.bye != Some(*left) && cost(Vec::new(), Some(*left)).second_byes > 0;
+    let second = |left: &PlayerId| {
+        was.and_then(|was| was.bye) != Some(*left) && cost(Vec::new(), Some(*left)).second_byes > 0
+    };
     (rematches, round.bye.filter(second))
 }
 

@@ -148,8 +148,14 @@ impl Against<'_> {
             self.plain(Reason::EmptyName);
         }
         let staff = self.state.staff();
-        if staff.iter().any(|(judge, _)| judge == name) {
+        // An assistant who is named once more takes the referee's place.
+        let own = staff.iter().find(|(judge, _)| judge == name).map(|(_, role)| *role);
+        let follows = own == Some(Role::Assistant) && role == Role::Referee;
+        if own.is_some() && !(follows && self.state.edition() >= Edition::Third) {
             return self.plain(Reason::JudgesAlready);
+        }
+        if follows {
+            return;
         }
         if role == Role::Referee && staff.iter().any(|(_, role)| *role == Role::Referee) {
             self.by(Principle::Referee, Reason::SecondReferee);

@@ -4,8 +4,8 @@ use super::{JudgedCard, State};
 use crate::penalties::{Consequences, Lost};
 use crate::rounds::{Forfeit, Outcome};
 use crate::{
-    Actor, Edition, Entry, Game, Logged, Offence, Phase, Player, PlayerId, Report, Round, Status, Table,
-    Warning, finals,
+    Actor, Edition, Entry, Game, Logged, Offence, Phase, Player, PlayerId, Report, Role, Round, Status,
+    Table, Warning, finals,
 };
 
 impl State {
@@ -21,6 +21,10 @@ impl State {
             Entry::Created { .. } | Entry::Undone { .. } => {}
             Entry::SettingsChanged { settings } => self.settings = settings.clone(),
             Entry::JudgeNamed { name, role, member } => {
+                self.staff.retain(|(judge, _)| judge != name);
+                if *role == Role::Referee {
+                    self.staff.iter_mut().for_each(|(_, role)| *role = Role::Assistant);
+                }
                 self.staff.push((name.clone(), *role));
                 self.judges.extend(member.clone().map(|member| (member, name.clone())));
             }

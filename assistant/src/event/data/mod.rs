@@ -359,6 +359,8 @@ pub struct WhyData {
     pub whole: Cost,
     /// What the best pairing costs in which these do not meet; null where there is no other.
     pub otherwise: Option<Cost>,
+    /// The pairs of that pairing in which these play; one alone has the bye.
+    pub instead: Vec<Vec<String>>,
 }
 
 /// What somebody has by each criterion.

@@ -45,7 +45,9 @@ pub(in super::super) fn question(
     };
     // Elsewhere buttons and forms ask.
     if service.context.asker.is_at_terminal() {
-        draft.text(draft.say("event-time-answer", &[("option", Arg::code(command(voice.lang, told, option)))]));
+        draft.text(
+            draft.say("event-time-answer", &[("option", Arg::code(command(voice.lang, told, option)))]),
+        );
     }
     let rule = view::rule(service.context.library, voice, dialogue::rule(open.principle));
     draft.note(rule_line(&rule));

@@ -38,7 +38,7 @@ pub(super) fn told(
     let name = &view::name(event.state(), player);
     let text = event.state().player(player).and_then(|player| player.list.as_deref());
     let none = || Refusal::NoList(kept.number, name.clone());
-    let checked = check(library, event, text.ok_or_else(none)?, voice.lang)?;
+    let checked = check(library, event, (player, text.ok_or_else(none)?), voice.lang)?;
     let exchange = exchanged(library, event, player, voice.lang);
     let ruleset = &event.state().settings().ruleset;
     let modelled = collection::rules(ruleset).is_some();
@@ -62,6 +62,12 @@ pub(super) fn told(
     say_by_hand(service, draft, &checked);
     if let Some(exchange) = exchange.as_ref().filter(|exchange| !exchange.is_nothing()) {
         say_exchange(draft, exchange);
+        if let Some(round) = event.state().rounds().last()
+            && round.started.is_some()
+            && round.table_of(player).is_some_and(|table| table.outcome.is_none())
+        {
+            draft.text(draft.say("event-exchange-in-game", &[("round", round.number.into())]));
+        }
         if let Some(rule) = collection::exchange_rule(ruleset) {
             draft.note(rule_line(&view::rule(library, voice, rule)));
         }
@@ -116,6 +122,11 @@ fn fault(library: &Library, voice: Voice<'_>, fault: &Fault) -> Line {
         Fault::Refused { card } => {
             voice.say("event-fault-refused", &[("card", Arg::strong(words::clean(card)))])
         }
+        Fault::Replaced { card, by } => {
+            let by: Vec<String> = by.iter().take(3).map(|card| words::clean(card)).collect();
+            let args = [("card", Arg::strong(words::clean(card))), ("by", by.join(", ").into())];
+            voice.say("event-fault-replaced", &args)
+        }
         Fault::Forbidden { card } => voice.say("event-fault-forbidden", &[("card", name(card))]),
     }
 }
@@ -148,7 +159,8 @@ fn say_by_hand(service: &EventService<'_>, draft: &mut Draft<'_>, checked: &Chec
             Meant::Unknown { near, .. } if near.is_empty() => ("event-collection-unknown", near, None),
             Meant::Unknown { near, .. } => ("event-collection-near", near, None),
         };
-        let mut args = vec![("line", written.number.into()), ("name", name), ("near", near.join(", ").into())];
+        let mut args =
+            vec![("line", written.number.into()), ("name", name), ("near", near.join(", ").into())];
         if let Some((expansion, admitted)) = expansion {
             args.push(("expansion", words::clean(expansion).into()));
             args.push(("admitted", if *admitted { "yes" } else { "no" }.into()));

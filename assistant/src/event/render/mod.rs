@@ -34,6 +34,7 @@ use super::service::EventService;
 use super::{export, view};
 use crate::answer::{Answer, Data, Draft, Line, Outcome, Style};
 use crate::commands::Key;
+use crate::library::Library;
 use crate::messages::Arg;
 use crate::request::event::Form;
 
@@ -131,11 +132,12 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
         && let Ok(view) = collection::told(service, kept, *player, &mut draft)
     {
         // What is wrong with the list comes before all that there is to be reminded of.
-        draft.later(|draft| cite(draft, &deed));
+        let library = service.context.library;
+        draft.later(|draft| cite(library, draft, &deed));
         return shown(draft, Some(kept), Some(deed), view);
     }
     draft.text(next(service, event));
-    cite(&mut draft, &deed);
+    cite(service.context.library, &mut draft, &deed);
     let view = match event.state().rounds().last() {
         Some(round) if event.state().stage() == Stage::InRound => {
             EventView::Round(view::round(event.state(), round))
@@ -146,10 +148,17 @@ pub(super) fn done(service: &EventService<'_>, appended: &Appended) -> Answer {
 }
 
 /// The rules that were followed and those to be reminded of.
-fn cite(draft: &mut Draft<'_>, deed: &DeedData) {
+fn cite(library: &Library, draft: &mut Draft<'_>, deed: &DeedData) {
     let lines = |rules: &[RuleData]| rules.iter().map(rule_line).collect::<Vec<_>>();
     if !deed.reminders.is_empty() {
-        draft.bullets_within(RULES, Some(draft.say("event-remember", &[])), lines(&deed.reminders));
+        // What people are reminded of is read out: the rule itself, not its title.
+        let told = |rule: &RuleData| {
+            let text = library.rulebook().rule(&rule.rule).map(|rule| rule.text.best(draft.voice.lang).1);
+            let text = text.unwrap_or(&rule.title);
+            Line::plain(format!("{text} ")).then(rule.rule.clone(), Style::Code)
+        };
+        let told = deed.reminders.iter().map(told).collect();
+        draft.bullets_within(RULES, Some(draft.say("event-remember", &[])), told);
     }
     if !deed.rules.is_empty() {
         draft.bullets_within(RULES, Some(draft.say("event-by-rules", &[])), lines(&deed.rules));

@@ -1,15 +1,16 @@
 //! The tables of a round: who meets whom, why, and how long they still have.
 
 use cardinal_tournament::pairing::Cost;
-use cardinal_tournament::{Event, Phase, Round};
+use cardinal_tournament::{Event, Phase, Principle, Round};
 
 use super::super::data::{ClockData, EventView, RoundData, TableData, WhyData};
 use super::super::refusal::Refusal;
 use super::super::repository::Kept;
 use super::super::service::EventService;
-use super::super::{read, view};
-use super::{begun, next, shown, words};
+use super::super::{dialogue, read, view};
+use super::{begun, next, rule_line, shown, words};
 use crate::answer::{Answer, Draft, Line, Style, names};
+use crate::commands::Key;
 use crate::messages::{Arg, Voice};
 
 /// Pairings that are explained where nobody is named: each is a pairing computed anew.
@@ -35,8 +36,25 @@ pub(in super::super) fn round(
     told(&mut draft, &data, 8);
     if round.number == event.state().rounds().len() {
         draft.text(next(service, event));
+        time_up(service, &mut draft, event);
     }
     Ok(shown(draft, Some(kept), None, EventView::Round(data)))
+}
+
+/// What is done where the time of tables without a result is over.
+pub(super) fn time_up(service: &EventService<'_>, draft: &mut Draft<'_>, event: &Event) {
+    let Ok(round) = found(event, None) else { return };
+    let missing = view::missing(event.state());
+    let over = |clock: &ClockData| clock.left.is_some_and(|left| left <= 0) && missing.contains(&clock.table);
+    let clocks = view::clock(event.state(), round, service.now());
+    let over: Vec<usize> = clocks.iter().filter(|clock| over(clock)).map(|clock| clock.table).collect();
+    let Some(first) = over.first() else { return };
+    let command = service.hint(Key::EventTime, "table", &first.to_string());
+    let tables: Vec<String> = over.iter().take(12).map(usize::to_string).collect();
+    let args = [("tables", tables.join(", ").into()), ("command", Arg::code(command))];
+    draft.text(draft.say("event-time-up", &args));
+    let rule = dialogue::rule(Principle::OutOfTime);
+    draft.note(rule_line(&view::rule(service.context.library, draft.voice, rule)));
 }
 
 /// The pairings of the last round.
@@ -156,7 +174,15 @@ fn reason(voice: Voice<'_>, why: &WhyData) -> Line {
     let args = |cost_: Cost| [("pair", Arg::strong(&pair)), ("cost", cost(voice, cost_).into())];
     match why.otherwise {
         None => voice.say("event-why-forced", &[("pair", Arg::strong(&pair))]),
-        Some(otherwise) => voice.say("event-why-pair", &args(otherwise)),
+        Some(otherwise) => {
+            let pairs = why.instead.iter().map(|pair| match pair.as_slice() {
+                [left] => voice.text("event-bye", &[("name", words::clean(left).into())]),
+                pair => words::clean(&pair.join(" – ")),
+            });
+            let instead = pairs.collect::<Vec<_>>().join(", ");
+            let [pair, cost] = args(otherwise);
+            voice.say("event-why-pair", &[pair, cost, ("instead", instead.into())])
+        }
     }
 }
 
@@ -206,5 +232,6 @@ pub(in super::super) fn clock(service: &EventService<'_>, kept: &Kept) -> Result
     };
     draft.bullets_within(8, None, tables.iter().map(line).collect());
     draft.text(next(service, event));
+    time_up(service, &mut draft, event);
     Ok(shown(draft, Some(kept), None, EventView::Clock { tables }))
 }

@@ -7,7 +7,7 @@ use super::super::data::{EventView, LogData, StandingData};
 use super::super::repository::Kept;
 use super::super::service::EventService;
 use super::super::{dialogue, read, view};
-use super::{begun, next, shown, words};
+use super::{begun, next, shown, tables, words};
 use crate::answer::{Answer, Block, Draft, Line, Page, Style, names};
 use crate::commands::Key;
 use crate::messages::{Arg, Voice};
@@ -35,7 +35,7 @@ pub(in super::super) fn event(service: &EventService<'_>, kept: &Kept) -> Answer
     // Before the first pairing there is no round to name.
     let key = if state.rounds().is_empty() { "event-stands-before" } else { "event-stands" };
     draft.text(draft.say(key, &args));
-    for line in format(voice, kept) {
+    for line in format(voice, event) {
         draft.text(line);
     }
     let staff: Vec<String> = state
@@ -66,6 +66,7 @@ pub(in super::super) fn event(service: &EventService<'_>, kept: &Kept) -> Answer
         )
     });
     draft.text(next(service, event));
+    tables::time_up(service, &mut draft, event);
     let players = state.players().iter().map(|player| {
         let mut marks = Vec::new();
         match player.status {
@@ -93,8 +94,8 @@ pub(in super::super) fn event(service: &EventService<'_>, kept: &Kept) -> Answer
 }
 
 /// The format on two lines.
-fn format(voice: Voice<'_>, kept: &Kept) -> Vec<Line> {
-    let settings = kept.event.state().settings();
+pub(super) fn format(voice: Voice<'_>, event: &Event) -> Vec<Line> {
+    let settings = event.state().settings();
     let minutes = |minutes: Option<u32>| match minutes {
         Some(minutes) => voice.text("event-minutes", &[("count", minutes.into())]),
         None => voice.text("event-no-limit", &[]),
@@ -104,7 +105,7 @@ fn format(voice: Voice<'_>, kept: &Kept) -> Vec<Line> {
         ("ruleset", names::named(voice, "ruleset", &settings.ruleset).into()),
         ("rounds", settings.rounds.into()),
         ("minutes", minutes(settings.swiss_minutes).into()),
-        ("seed", Arg::code(kept.event.state().seed().0.to_string())),
+        ("seed", Arg::code(event.state().seed().0.to_string())),
     ];
     let swiss = voice.say("event-format-swiss", &args);
     if cut == 0 {
@@ -200,7 +201,7 @@ pub(in super::super) fn entry(voice: Voice<'_>, event: &Event, at: usize) -> Opt
     Some(LogData {
         number: at + 1,
         at: logged.at,
-        by: words::writer(event, &logged.by),
+        by: words::writer(voice, event, &logged.by),
         entry: <&str>::from(&logged.entry).to_owned(),
         words: words::entry(voice, event, at, words::round_at(event, at)).text(),
         undone: event.undone().contains(&at),

@@ -4,7 +4,8 @@ use std::cmp::Ordering;
 
 use cardinal_language::Lang;
 use cardinal_tournament::{
-    Actor, Edition, EndCriterion, Entry, Event, Game, Offence, Penalty, PlayerId, Reason, Role, Status, visible,
+    Actor, Edition, EndCriterion, Entry, Event, Game, Offence, Penalty, PlayerId, Reason, Role, Status,
+    visible,
 };
 use time::OffsetDateTime;
 
@@ -110,8 +111,10 @@ pub(super) fn moved(voice: Voice<'_>, moved: &MovedData) -> Line {
 }
 
 /// Who wrote an entry.
-pub(super) fn writer(event: &Event, by: &Actor) -> String {
+pub(super) fn writer(voice: Voice<'_>, event: &Event, by: &Actor) -> String {
     match by {
+        // An organiser without a name is called so in the language of whoever made the event.
+        Actor::Staff(name) if is_unnamed(name) => voice.text("event-organiser", &[]),
         Actor::Staff(name) => clean(name),
         Actor::Player(player) => clean(event.state().name(*player)),
     }
@@ -166,11 +169,11 @@ pub(super) fn entry(voice: Voice<'_>, event: &Event, at: usize, round: usize) ->
         }
         Entry::ClockResumed { table } | Entry::NextGame { table } => args.push(("table", (*table).into())),
         Entry::Reported { table, games } => {
-            args.push(("name", writer(event, &logged.by).into()));
+            args.push(("name", writer(voice, event, &logged.by).into()));
             args.extend(of_table(round, *table, games));
         }
         Entry::Confirmed { table } => {
-            args.extend([("name", writer(event, &logged.by).into()), ("table", (*table).into())]);
+            args.extend([("name", writer(voice, event, &logged.by).into()), ("table", (*table).into())]);
         }
         Entry::ResultEntered { table, games } | Entry::GamesEntered { table, games } => {
             args.extend(of_table(round, *table, games));
@@ -189,7 +192,7 @@ pub(super) fn entry(voice: Voice<'_>, event: &Event, at: usize, round: usize) ->
             args.extend([("number", (*entry + 1).into()), ("what", what.into())]);
         }
         Entry::Validated => {
-            let by = writer(event, &logged.by);
+            let by = writer(voice, event, &logged.by);
             args.extend([("named", yes(!is_unnamed(&by)).into()), ("name", Arg::strong(by))]);
         }
         Entry::SettingsChanged { .. } | Entry::DayBegun => {}
@@ -258,7 +261,11 @@ pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason)
         Reason::EndOfTimeOpen(question) => {
             vec![("question", names::named_in(voice, "event-question", question).into())]
         }
-        Reason::SecondReferee => referee(service, event),
+        Reason::SecondReferee => vec![("name", Arg::strong(referee(event)))],
+        Reason::ResultsMissing => {
+            let tables: Vec<String> = view::missing(state).iter().take(12).map(usize::to_string).collect();
+            vec![("tables", tables.join(", ").into())]
+        }
         Reason::TooLateToValidate { days, until } => {
             vec![("days", (*days).into()), ("until", date(*until).into())]
         }
@@ -277,17 +284,10 @@ pub(super) fn reason(service: &EventService<'_>, event: &Event, reason: &Reason)
     voice.say(&format!("event-reason-{code}"), &args)
 }
 
-/// Who directs the day, and how that is taken back.
-fn referee(service: &EventService<'_>, event: &Event) -> Vec<(&'static str, Arg)> {
-    let named = event.log().iter().enumerate().rev().find_map(|(at, logged)| match &logged.entry {
-        Entry::JudgeNamed { name, role: Role::Referee, .. } if !event.undone().contains(&at) => {
-            Some((at + 1, name.as_str()))
-        }
-        _ => None,
-    });
-    let (number, name) = named.unwrap_or_default();
-    let undo = service.hint(Key::EventUndo, "entry", &number.to_string());
-    vec![("name", Arg::strong(clean(name))), ("undo", Arg::code(undo))]
+/// Who directs the day.
+fn referee(event: &Event) -> String {
+    let mut staff = event.state().staff().iter();
+    staff.find(|(_, role)| *role == Role::Referee).map_or_else(String::new, |(name, _)| clean(name))
 }
 
 /// What helps against a reason: in which place of its sentence, which command, with which parameter and what it is
@@ -306,7 +306,7 @@ fn remedies(reason: &Reason) -> &'static [(&'static str, Key, &'static str, &'st
         Reason::MatchOver => &[("command", Key::EventCorrect, "", "")],
         Reason::NotAMatch => &[("command", Key::EventNextGame, "", "")],
         Reason::NoDraw => &[("command", Key::EventTime, "", "")],
-        Reason::MatchDecided | Reason::OtherReport(_) => &[("command", Key::EventResult, "", "")],
+        Reason::MatchDecided => &[("command", Key::EventResult, "", "")],
         Reason::Forfeited => &[("command", Key::EventUndo, "", "")],
         _ => &[],
     }

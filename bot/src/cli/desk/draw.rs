@@ -24,6 +24,13 @@ pub(super) struct Look {
     pub(super) colourful: bool,
 }
 
+/// Columns of a table's number with its mark.
+const NUMBER: usize = 8;
+/// Columns of the frame and between the cells.
+const GAPS: usize = 5;
+/// Columns that the players have at least.
+const LEAST: usize = 15;
+
 impl Look {
     fn style(&self, colour: Color) -> Style {
         if self.colourful { Style::new().fg(colour) } else { Style::new() }
@@ -44,10 +51,9 @@ pub(super) fn draw(frame: &mut Frame<'_>, seen: &Seen, view: &mut Look) {
     }
     let keys = if view.ranking { "event-desk-keys-ranking" } else { "event-desk-keys" };
     let keys = Messages::embedded().get(seen.lang, keys, &[]);
-    frame.render_widget(
-        Paragraph::new(format!("{keys} · {}", seen.at)).style(view.style(Color::DarkGray)),
-        foot,
-    );
+    // What entry it is comes first: keys that have no room are in the help.
+    let foot_line = cut(&format!("{} · {keys}", seen.at), usize::from(foot.width));
+    frame.render_widget(Paragraph::new(foot_line).style(view.style(Color::DarkGray)), foot);
 }
 
 fn draw_head(frame: &mut Frame<'_>, area: Rect, seen: &Seen, view: &Look) {
@@ -78,7 +84,24 @@ fn draw_tables(frame: &mut Frame<'_>, area: Rect, seen: &Seen, view: &mut Look) 
     let shown: Vec<&seen::Row> =
         seen.tables.iter().filter(|table| table.is_missing || !view.only_missing).collect();
     let first = scrolled(view, shown.len());
-    let rows = shown.into_iter().skip(first).take(view.room).map(|table| {
+    let shown: Vec<&seen::Row> = shown.into_iter().skip(first).take(view.room).collect();
+    let say = |key: &str| Messages::embedded().get(seen.lang, key, &[]);
+    let heads = [
+        say("event-page-table"),
+        format!("{} – {}", say("event-page-first"), say("event-page-second")),
+        say("event-page-result"),
+        say("event-desk-time"),
+    ];
+    // Each column has what it needs; where there is no room for all, names give way before figures.
+    let widest = |of: fn(&seen::Row) -> &str, head: &str| {
+        let all = shown.iter().map(|table| of(table)).chain([head]);
+        all.map(|text| Span::raw(text).width()).max().unwrap_or(0)
+    };
+    let time = widest(|table| &table.time, &heads[3]);
+    let room = usize::from(area.width).saturating_sub(NUMBER + time + GAPS);
+    let result = widest(|table| &table.result, &heads[2]).min(room.saturating_sub(LEAST));
+    let players = room.saturating_sub(result);
+    let rows = shown.into_iter().map(|table| {
         let style = match table {
             seen::Row { is_over_time: true, .. } => view.style(Color::Red),
             seen::Row { is_missing: true, .. } => view.style(Color::Yellow),
@@ -87,23 +110,33 @@ fn draw_tables(frame: &mut Frame<'_>, area: Rect, seen: &Seen, view: &mut Look) 
         let mark = if table.is_missing { "○" } else { "●" };
         let cells = [
             Cell::new(format!("{mark} {}", table.number)),
-            Cell::new(table.players.clone()),
-            Cell::new(table.result.clone()),
+            Cell::new(cut(&table.players, players)),
+            Cell::new(cut(&table.result, result)),
             Cell::new(table.time.clone()),
         ];
         Row::new(cells).style(style)
     });
-    let say = |key: &str| Messages::embedded().get(seen.lang, key, &[]);
-    let heads = [
-        say("event-page-table"),
-        format!("{} – {}", say("event-page-first"), say("event-page-second")),
-        say("event-page-result"),
-        say("event-desk-time"),
-    ];
-    let widths = [Constraint::Length(8), Constraint::Fill(2), Constraint::Fill(2), Constraint::Length(26)];
+    let width = |columns: usize| Constraint::Length(u16::try_from(columns).unwrap_or(u16::MAX));
+    let widths = [width(NUMBER), Constraint::Fill(1), width(result), width(time)];
+    let heads = [heads[0].clone(), cut(&heads[1], players), heads[2].clone(), heads[3].clone()];
     let bold = Style::new().add_modifier(Modifier::BOLD);
     let table = Table::new(rows, widths).header(Row::new(heads).style(bold));
     frame.render_widget(table.block(Block::new().borders(Borders::ALL)), area);
+}
+
+/// A text that is no wider than so many columns; what is left out is marked.
+fn cut(text: &str, columns: usize) -> String {
+    if Span::raw(text).width() <= columns {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    for letter in text.chars() {
+        if Span::raw(format!("{kept}{letter}")).width() + 1 > columns {
+            break;
+        }
+        kept.push(letter);
+    }
+    kept + "…"
 }
 
 fn draw_ranking(frame: &mut Frame<'_>, area: Rect, seen: &Seen, view: &mut Look) {
@@ -197,6 +230,13 @@ mod tests {
         assert!(!missing.contains("40–12") && missing.contains("○ 3"), "{missing}");
         let ranking = drawn(&seen, &mut Look { ranking: true, ..Look::default() }, (110, 14));
         assert!(ranking.contains("Player") && ranking.contains("+28"), "{ranking}");
+        // Winners are alike in points, and promotion points part them: what parts is marked.
+        assert!(ranking.contains('*'), "{ranking}");
+        let narrow = drawn(&seen, &mut Look::default(), (62, 14));
+        assert!(
+            narrow.contains("40–12") && narrow.contains("30:00 left") && narrow.contains('…'),
+            "{narrow}"
+        );
         let mut far = Look { first: usize::MAX, ..Look::default() };
         let last = drawn(&seen, &mut far, (110, 8));
         assert!(last.contains("○ 4") && far.first == 2, "the last page is full: {last}");

@@ -1,5 +1,7 @@
 //! Tournament days as they are told: through the application, with a clock that is put on.
 
+mod judging;
+
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
