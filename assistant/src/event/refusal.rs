@@ -192,7 +192,7 @@ impl Refusal {
             }
             Self::NotBanned(name, rule) => {
                 let by = if rule.is_some() { "rules" } else { "judges" };
-                let other = Arg::code(service.hint(Key::EventPenalty, "offence", "other"));
+                let other = Arg::code(service.typed(Key::EventPenalty));
                 let args = [("card", typed(name)), ("by", by.into()), ("command", other)];
                 voice.say("event-card-not-banned", &args)
             }
