@@ -111,7 +111,10 @@ fn classify(folder: &Folder, error: rusqlite::Error) -> Failure {
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => {
             Failure::Damaged(error.to_string())
         }
-        Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly) => io(io::ErrorKind::PermissionDenied, error),
+        // One of its files cannot be opened, next to those of ours that were: somebody may not do what they have to.
+        Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly | ErrorCode::CannotOpen) => {
+            io(io::ErrorKind::PermissionDenied, error)
+        }
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
             Failure::Refused(OpenError::Locked { dir: dir.to_owned() })
         }
