@@ -368,6 +368,16 @@ mod refused {
         }
         mount_anew(disk, "size=4m");
         assert!(kept.put("after", 30_000), "there is room again");
+        // Not a byte is left, and nobody has it open.
+        let Kept { store, acknowledged, .. } = kept;
+        drop(store);
+        let filler = disk.join("filler");
+        assert!(fs::write(&filler, vec![1; 8 << 20]).is_err());
+        let error = Store::open(&dir).unwrap_err().to_string();
+        assert!(error.contains("no storage space"), "{error}");
+        fs::remove_file(filler).unwrap();
+        kept = Kept { store: Store::open(&dir).unwrap().store, acknowledged, refused: 0 };
+        kept.is_whole("there is room for it again");
         only_read(disk, kept);
         println!("\nall was tried");
     }

@@ -9,7 +9,7 @@ use serenity::model::application::{
 };
 use tracing::{error, warn};
 
-use super::serve::{Deed, Task, Way, say};
+use super::serve::{Deed, PATIENCE, Task, Way, say};
 use super::{Face, who};
 use crate::discord::attachment::Attachment;
 use crate::discord::commands::{self, Wanted, is_on_a_message};
@@ -103,11 +103,18 @@ impl Face {
                 Field::Player => service.complete_player(event.as_deref(), &typed, &asker),
                 field => service.complete(field, &typed, &asker),
             });
-            completing.await.unwrap_or_else(|_| {
-                error!("the completion panicked");
-                self.metrics.panicked();
-                Vec::new()
-            })
+            match tokio::time::timeout(PATIENCE, completing).await {
+                Ok(Ok(choices)) => choices,
+                Ok(Err(_)) => {
+                    error!("the completion panicked");
+                    self.metrics.panicked();
+                    Vec::new()
+                }
+                Err(_) => {
+                    warn!("the completion does not come in time");
+                    Vec::new()
+                }
+            }
         } else {
             warn!("Discord wants a completion that is not in the table");
             Vec::new()
