@@ -265,7 +265,9 @@ mod refused {
         ];
         for (folder, file, which) in each.chain(all) {
             let what = format!("folder {folder:o}, {which:?} {file:o}");
-            which.iter().for_each(|name| set(&dir.join(name), file));
+            for name in &which {
+                set(&dir.join(name), file);
+            }
             set(dir, folder);
             let taken = (0..3).filter(|n| kept.put(&format!("{what}, {n}"), 100)).count();
             let begun = Instant::now();
@@ -287,7 +289,9 @@ mod refused {
                 Err(error) => panic!("{what}: {error}"),
             }
             set(dir, 0o700);
-            files.iter().for_each(|name| set(&dir.join(name), 0o600));
+            for name in files {
+                set(&dir.join(name), 0o600);
+            }
             assert!(kept.put(&format!("after {what}"), 100), "it is taken again: {what}");
         }
         assert!(opened > 0 && unopened > 0 && kept.refused > 0, "{opened} {unopened} {}", kept.refused);

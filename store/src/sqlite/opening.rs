@@ -79,7 +79,7 @@ fn attempt(folder: &Folder) -> Result<(Connection, Connection), Failure> {
         tidied.map_err(|source| refused(folder.path(), folder.path(), source))?;
         folder.set_mark()?;
     }
-    let failed = |error| classify(folder, error);
+    let failed = |error: rusqlite::Error| classify(folder, &error);
     let mut writer = schema::connect(&folder.database()).map_err(failed)?;
     match schema::format(&writer).map_err(failed)? {
         0 => return Err(Failure::Damaged("its database is empty".to_owned())),
@@ -103,7 +103,7 @@ fn fill(folder: &Folder, records: &[Record]) -> Result<(), OpenError> {
 }
 
 /// What SQLite complains of in the file is damage; the rest is for the user to mend.
-fn classify(folder: &Folder, error: rusqlite::Error) -> Failure {
+fn classify(folder: &Folder, error: &rusqlite::Error) -> Failure {
     let dir = folder.path();
     let io =
         |kind, error: String| Failure::Refused(refused(dir, &folder.database(), io::Error::new(kind, error)));
@@ -120,9 +120,9 @@ fn classify(folder: &Folder, error: rusqlite::Error) -> Failure {
             Failure::Refused(OpenError::Locked { dir: dir.to_owned() })
         }
         // What SQLite says of a disk without room for the index of its log does not tell.
-        Some(ErrorCode::DiskFull) => io(io::ErrorKind::StorageFull, no_room(&error)),
-        Some(ErrorCode::SystemIoFailure) if is_of_the_index(&error) => {
-            io(io::ErrorKind::StorageFull, no_room(&error))
+        Some(ErrorCode::DiskFull) => io(io::ErrorKind::StorageFull, no_room(error)),
+        Some(ErrorCode::SystemIoFailure) if is_of_the_index(error) => {
+            io(io::ErrorKind::StorageFull, no_room(error))
         }
         Some(_) => io(io::ErrorKind::Other, error.to_string()),
     }

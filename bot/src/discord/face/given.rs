@@ -1,7 +1,7 @@
 //! Commands: given, or being typed.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serenity::http::Http;
 use serenity::model::application::{
@@ -9,7 +9,7 @@ use serenity::model::application::{
 };
 use tracing::{error, warn};
 
-use super::serve::{Deed, PATIENCE, Task, Way, say};
+use super::serve::{Deed, Task, Way, say};
 use super::{Face, who};
 use crate::discord::attachment::Attachment;
 use crate::discord::commands::{self, Wanted, is_on_a_message};
@@ -25,6 +25,8 @@ use cardinal_assistant::request::Field;
 
 /// The option that says which event is meant.
 const EVENT: &str = "event";
+/// How long after somebody typed a completion is worth waiting for: Discord shows none that comes after three seconds.
+const COMPLETING: Duration = Duration::from_millis(2_500);
 
 impl Face {
     /// A command was given, or the entry of a message's menu chosen.
@@ -103,7 +105,7 @@ impl Face {
                 Field::Player => service.complete_player(event.as_deref(), &typed, &asker),
                 field => service.complete(field, &typed, &asker),
             });
-            match tokio::time::timeout(PATIENCE, completing).await {
+            match tokio::time::timeout(COMPLETING.saturating_sub(since.elapsed()), completing).await {
                 Ok(Ok(choices)) => choices,
                 Ok(Err(_)) => {
                     error!("the completion panicked");

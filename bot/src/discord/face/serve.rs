@@ -28,7 +28,7 @@ use cardinal_assistant::request::Request;
 
 /// How long after an interaction came in its answer may take before a message is promised in its place. It leaves
 /// half of Discord's time for the way there and back.
-pub(super) const PATIENCE: Duration = Duration::from_millis(1_500);
+const PATIENCE: Duration = Duration::from_millis(1_500);
 /// How much of that is waited for what somebody prefers: where the store is slow or gone, they are answered without.
 const FOR_PREFERENCES: Duration = Duration::from_millis(1_200);
 
