@@ -234,7 +234,9 @@ impl UserStore {
         }
         let found = Arc::new(found);
         let mut state = self.lock();
-        unreadable.into_iter().for_each(|error| state.tell(Trouble::Unreadable(error)));
+        for error in unreadable {
+            state.tell(Trouble::Unreadable(error));
+        }
         if state.writes == writes {
             *kept(&mut state) = Some(Arc::clone(&found));
             // Asked for before the reading: what was changed meanwhile is read again next time.
