@@ -93,7 +93,8 @@ impl Face {
             (task.answer(&*service, &pages, way), way)
         };
         // What is promised as a change may still come as a message of its own.
-        self.serve(envelope, Way::Instead { private: pressed.is_copy }, lang, job).await;
+        let expected = Way::Instead { private: pressed.is_copy };
+        Box::pin(self.serve(envelope, expected, lang, job)).await;
     }
 
     /// A form was filled in.

@@ -1,6 +1,5 @@
 //! From a question, or from what was pressed, to what Discord is told.
 
-use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -265,7 +264,7 @@ impl Face {
             Made::Sheet { sheet, private } => (sheet, private),
             Made::Post(post) => {
                 let number = envelope.id.get();
-                let mut putting = pin!(self.posts.put_up(envelope.http, &self.held, post, number));
+                let mut putting = Box::pin(self.posts.put_up(envelope.http, &self.held, post, number));
                 let phrase = if let Ok(phrase) = tokio::time::timeout(left(), &mut putting).await {
                     phrase
                 } else {
