@@ -61,7 +61,7 @@ impl Cardinal {
             unread.tell(shelf);
             return;
         }
-        let error = unread.into_error().or_else(|| self.library.unread().cloned());
+        let error = unread.into_error().or_else(|| self.library.unread());
         if let Some(error) = error.filter(|_| answer.outcome != Outcome::Failed) {
             shelf.tell(&error);
             store_failed::note(self.voice(answer.lang), &error, answer);
@@ -71,6 +71,7 @@ impl Cardinal {
 
 impl Service for Cardinal {
     fn answer(&self, request: &Request, page: u32, asker: &Asker) -> Reply {
+        self.library.look_again();
         let mut unread = Unread::default();
         let itself = self.calling(asker, &mut unread);
         let continued = itself.continued(request, asker);

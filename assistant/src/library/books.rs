@@ -1,6 +1,6 @@
 //! The documents that a user has imported, and their passages in the index.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use cardinal_cards_db::{Cards, Nickname};
 use cardinal_language::Lang;
@@ -32,8 +32,18 @@ pub struct Library {
     general: Arc<OnceLock<GeneralQuestions>>,
     pub(super) prints: Arc<OnceLock<Prints>>,
     shelf: Arc<UserStore>,
-    /// Why some of it was loaded without what the user imported and named.
-    without: Arc<OnceLock<UserStoreError>>,
+    /// Parts that were loaded without what the user imported and named, while that cannot be read.
+    pub(super) bare: Arc<Bare>,
+    /// Why it cannot.
+    without: Arc<Mutex<Option<UserStoreError>>>,
+}
+
+/// The parts that are made of what the user keeps too, as they are without it.
+#[derive(Default)]
+pub(super) struct Bare {
+    cards: OnceLock<Cards>,
+    index: OnceLock<Index>,
+    pub(super) prints: OnceLock<Prints>,
 }
 
 #[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
@@ -51,6 +61,7 @@ impl Library {
             general: Arc::default(),
             prints: Arc::default(),
             shelf: Arc::new(UserStore::new(store)),
+            bare: Arc::default(),
             without: Arc::default(),
         }
     }
@@ -92,17 +103,16 @@ impl Library {
 
     /// The cards that ship with the program, with the user's own nicknames for them.
     pub fn cards(&self) -> &Cards {
-        self.cards.get_or_init(|| {
+        self.part(&self.cards, &self.bare.cards, UserStore::nicknames, |nicknames| {
             let cards = Cards::embedded().expect("the embedded cards are whole, as their tests show");
             let cards = cards.judged_by(crate::tash_kalar::extent);
-            cards.with_nicknames(self.or_without(self.shelf.nicknames()).iter().cloned())
+            cards.with_nicknames(nicknames.iter().cloned())
         })
     }
 
     /// The index over the rules and the documents that were imported before it was first asked.
     pub fn index(&self) -> &Index {
-        self.index.get_or_init(|| {
-            let documents = self.or_without(self.shelf.documents());
+        self.part(&self.index, &self.bare.index, UserStore::documents, |documents| {
             let passages = documents.iter().flat_map(|document| {
                 document.passages.iter().map(|passage| Passage {
                     document: document.id.clone(),
@@ -149,18 +159,50 @@ impl Library {
         &self.shelf
     }
 
-    /// Why what has been loaded lacks what the user imported and named, if it does: it stays so until the
-    /// program is started again.
-    pub(crate) fn unread(&self) -> Option<&UserStoreError> {
-        self.without.get()
+    /// Why answers are made without what the user imported and named, if they are.
+    pub(crate) fn unread(&self) -> Option<UserStoreError> {
+        self.lacking().clone()
     }
 
-    /// What was read for good, or nothing of it, which is told.
+    /// Looks whether what could not be read can be read again, if there was such.
+    pub(crate) fn look_again(&self) {
+        if self.unread().is_none() {
+            return;
+        }
+        let shelf = &self.shelf;
+        if shelf.nicknames().and(shelf.documents().map(drop)).and(shelf.card_files().map(drop)).is_ok() {
+            *self.lacking() = None;
+        }
+    }
+
+    /// What was read, or nothing of it, which is told.
     pub(crate) fn or_without<T: Default>(&self, read: Result<T, UserStoreError>) -> T {
         if let Err(error) = &read {
-            self.without.get_or_init(|| error.clone());
+            self.lacking().get_or_insert_with(|| error.clone());
         }
         self.shelf.or_tell(read)
+    }
+
+    /// A part that is made of what the user keeps too; while that cannot be read, the same without it.
+    pub(super) fn part<'a, T, K: Default>(
+        &self,
+        whole: &'a OnceLock<T>,
+        bare: &'a OnceLock<T>,
+        read: impl FnOnce(&UserStore) -> Result<K, UserStoreError>,
+        make: impl FnOnce(K) -> T,
+    ) -> &'a T {
+        if let Some(part) = whole.get() {
+            return part;
+        }
+        let kept = if self.unread().is_some() { None } else { self.or_without(read(&self.shelf).map(Some)) };
+        match kept {
+            Some(kept) => whole.get_or_init(|| make(kept)),
+            None => bare.get_or_init(|| make(K::default())),
+        }
+    }
+
+    fn lacking(&self) -> MutexGuard<'_, Option<UserStoreError>> {
+        self.without.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The original wording of a rule, when the user has imported the very document that the rule

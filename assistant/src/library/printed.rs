@@ -7,7 +7,7 @@ use cardinal_cards_db::Cards;
 use cardinal_language::{Lang, fold};
 use serde::Serialize;
 
-use super::{CardFile, Library};
+use super::{CardFile, Library, UserStore};
 
 /// The game whose cards have lists that can be imported.
 pub const GAME: &str = "doomtrooper";
@@ -48,9 +48,9 @@ impl Library {
     }
 
     pub(super) fn prints(&self) -> &Prints {
-        self.prints.get_or_init(|| {
-            let prints = Prints::of(self.cards(), &self.or_without(self.shelf().card_files()));
-            let nicknames = self.or_without(self.shelf().nicknames());
+        let read = |shelf: &UserStore| Ok((shelf.card_files()?, shelf.nicknames()?));
+        self.part(&self.prints, &self.bare.prints, read, |(files, nicknames)| {
+            let prints = Prints::of(self.cards(), &files);
             let cards = prints.cards.map(|cards| cards.with_nicknames(nicknames.iter().cloned()));
             Prints { cards, ..prints }
         })

@@ -32,7 +32,12 @@ const MOST_TOLD: usize = 100;
 /// only created when something is kept.
 pub struct UserStore {
     source: Source,
+    /// What is known of it: never held while the store is asked anything, which may take as long as a database.
     state: Mutex<State>,
+    /// Held while the store is opened, which one does for all.
+    opening: Mutex<()>,
+    /// Held while something is kept here: one after the other does so.
+    writing: Mutex<()>,
 }
 
 #[derive(Default)]
@@ -43,6 +48,8 @@ struct State {
     nicknames: Option<Arc<Vec<Nickname>>>,
     /// What each collection was like when it was read; another process may have changed it since.
     as_of: BTreeMap<String, u64>,
+    /// How often something was kept here: what was read before that is not what there is.
+    writes: u64,
     /// Why it will not open, where trying again would only do harm.
     failed: Option<UserStoreError>,
     troubles: Vec<Trouble>,
@@ -75,7 +82,7 @@ impl Imported {
 impl UserStore {
     /// What is kept in the store that comes from there.
     pub fn new(source: Source) -> Self {
-        Self { source, state: Mutex::default() }
+        Self { source, state: Mutex::default(), opening: Mutex::default(), writing: Mutex::default() }
     }
 
     /// The same, in a store on disk below this directory.
@@ -108,7 +115,10 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError::Open`]: there is one, and it does not open.
     pub fn store(&self) -> Result<Option<Store>, UserStoreError> {
-        self.lock().existing(&self.source)
+        if self.lock().store.is_none() && self.source.is_absent() {
+            return Ok(None);
+        }
+        self.make_store().map(Some)
     }
 
     /// The store, for writing; it is created where there is none.
@@ -116,7 +126,32 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError::Open`]
     pub fn make_store(&self) -> Result<Store, UserStoreError> {
-        self.lock().opened(&self.source)
+        if let Some(opened) = self.lock().opened() {
+            return opened;
+        }
+        let _turn = held(&self.opening);
+        // Somebody else has opened it meanwhile.
+        if let Some(opened) = self.lock().opened() {
+            return opened;
+        }
+        let opened = self.source.open();
+        let mut state = self.lock();
+        match opened {
+            Ok(opened) => {
+                if let Some(damaged) = opened.damaged {
+                    state.tell(Trouble::Damaged(damaged));
+                }
+                state.store = Some(opened.store.clone());
+                Ok(opened.store)
+            }
+            Err(error) => {
+                let is_damaged =
+                    matches!(error, OpenError::StuckDamaged { .. } | OpenError::FreshDamaged { .. });
+                let error = UserStoreError::from(error);
+                state.failed = is_damaged.then(|| error.clone());
+                Err(error)
+            }
+        }
     }
 
     /// The text of the imported file with this SHA-256.
@@ -134,8 +169,8 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep(&self, documents: &[Document]) -> Result<Vec<Imported>, UserStoreError> {
-        let mut state = self.lock();
-        let store = state.opened(&self.source)?;
+        let _turn = held(&self.writing);
+        let store = self.make_store()?;
         let records: Collection<Document> = store.collection(DOCUMENTS);
         let mut batch = Batch::new();
         let mut became = Vec::with_capacity(documents.len());
@@ -152,7 +187,7 @@ impl UserStore {
             became.push(what);
         }
         store.commit(batch)?;
-        state.documents = None;
+        self.changed(|state| state.documents = None);
         Ok(became)
     }
 
@@ -161,10 +196,9 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget(&self, id: &str) -> Result<(), UserStoreError> {
-        let mut state = self.lock();
-        let store = state.opened(&self.source)?;
-        store.collection::<Document>(DOCUMENTS).remove(id)?;
-        state.documents = None;
+        let _turn = held(&self.writing);
+        self.make_store()?.collection::<Document>(DOCUMENTS).remove(id)?;
+        self.changed(|state| state.documents = None);
         Ok(())
     }
 
@@ -178,33 +212,48 @@ impl UserStore {
     where
         T: Serialize + DeserializeOwned,
     {
-        let mut state = self.lock();
-        let Some(store) = state.existing(&self.source)? else { return Ok(Arc::default()) };
+        let Some(store) = self.store()? else { return Ok(Arc::default()) };
+        let writes = self.lock().writes;
         let records = store.collection::<T>(collection);
         let now = records.changes()?;
-        if state.as_of.get(collection) == Some(&now)
-            && let Some(read) = kept(&mut state)
         {
-            return Ok(Arc::clone(read));
+            let mut state = self.lock();
+            if state.as_of.get(collection) == Some(&now)
+                && let Some(read) = kept(&mut state)
+            {
+                return Ok(Arc::clone(read));
+            }
         }
-        let mut found = Vec::new();
+        let (mut found, mut unreadable) = (Vec::new(), Vec::new());
         for record in records.iter() {
             match record {
                 Ok((_, record)) => found.push(record),
-                Err(error @ ReadError::Unreadable { .. }) => state.tell(Trouble::Unreadable(error)),
+                Err(error @ ReadError::Unreadable { .. }) => unreadable.push(error),
                 Err(error) => return Err(error.into()),
             }
         }
         let found = Arc::new(found);
-        *kept(&mut state) = Some(Arc::clone(&found));
-        // Asked for before the reading: what was changed meanwhile is read again next time.
-        state.as_of.insert(collection.to_owned(), now);
+        let mut state = self.lock();
+        for error in unreadable {
+            state.tell(Trouble::Unreadable(error));
+        }
+        if state.writes == writes {
+            *kept(&mut state) = Some(Arc::clone(&found));
+            // Asked for before the reading: what was changed meanwhile is read again next time.
+            state.as_of.insert(collection.to_owned(), now);
+        }
         Ok(found)
     }
 
-    /// A panic while the lock was held leaves at worst something to be read again.
     fn lock(&self) -> MutexGuard<'_, State> {
-        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+        held(&self.state)
+    }
+
+    /// Has something that was kept here be read again.
+    fn changed(&self, forget: impl FnOnce(&mut State)) {
+        let mut state = self.lock();
+        state.writes += 1;
+        forget(&mut state);
     }
 
     /// What was read, or nothing of it where the store fails, which [`UserStore::troubles`] then tells:
@@ -238,35 +287,14 @@ impl State {
         }
     }
 
-    /// The store, if there is one.
-    fn existing(&mut self, source: &Source) -> Result<Option<Store>, UserStoreError> {
-        if self.store.is_none() && source.is_absent() {
-            return Ok(None);
-        }
-        self.opened(source).map(Some)
+    /// The store, or why it will never open; `None` where it is to be opened.
+    fn opened(&self) -> Option<Result<Store, UserStoreError>> {
+        let store = self.store.clone().map(Ok);
+        store.or_else(|| self.failed.clone().map(Err))
     }
+}
 
-    fn opened(&mut self, source: &Source) -> Result<Store, UserStoreError> {
-        if let Some(store) = &self.store {
-            return Ok(store.clone());
-        }
-        if let Some(failed) = &self.failed {
-            return Err(failed.clone());
-        }
-        let opened = match source.open() {
-            Ok(opened) => opened,
-            Err(error) => {
-                let is_damaged =
-                    matches!(error, OpenError::StuckDamaged { .. } | OpenError::FreshDamaged { .. });
-                let error = UserStoreError::from(error);
-                self.failed = is_damaged.then(|| error.clone());
-                return Err(error);
-            }
-        };
-        if let Some(damaged) = opened.damaged {
-            self.tell(Trouble::Damaged(damaged));
-        }
-        self.store = Some(opened.store.clone());
-        Ok(opened.store)
-    }
+/// A panic while one of these locks was held leaves at worst something to be done again.
+fn held<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -1,6 +1,7 @@
 //! Many processes that share a store: what they press at once, and which connections each of them holds.
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use cardinal::discord::Spread;
@@ -72,6 +73,91 @@ async fn of_two_processes_that_press_on_one_combat_at_once_one_plays_and_the_oth
     }
     assert!(races > 1, "{races} races, of which the first lost {lost}");
     assert_eq!(discord.take_problems(), Vec::<String>::new());
+}
+
+/// What is asked while the database is gone, and what the answer says.
+fn asked(n: u64) -> (Interaction, &'static str) {
+    let (asked, says) = match n % 4 {
+        0 => (double::command("step", "name", "12", "en-US"), "so this is answered without them"),
+        1 => (
+            double::command_with("settings", &[("language", "it")], "en-US"),
+            "This could not be kept or read",
+        ),
+        2 => (double::command_with("combat", &COMBAT, "en-US"), "This could not be kept or read"),
+        _ => (double::command("card", "name", "Smoke Bomb", "en-US"), "so this is answered without them"),
+    };
+    (asked.by_member(OWNER + 1 + n, false), says)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[cfg_attr(not(have_postgres), ignore = "needs PostgreSQL's server: apt-get install postgresql")]
+async fn while_the_database_is_gone_everybody_is_answered_in_time_and_a_combat_goes_on_once_it_is_back() {
+    go_without(server::Server::crash, |server| server.start(&[])).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[cfg_attr(not(have_postgres), ignore = "needs PostgreSQL's server: apt-get install postgresql")]
+async fn while_the_database_says_nothing_everybody_is_answered_in_time_and_a_combat_goes_on_once_it_does() {
+    go_without(|server| server.halt(), |server| server.go_on()).await;
+}
+
+/// `CARDINAL_STORE_GONE` says for how many seconds it is.
+async fn go_without(
+    take_away: impl FnOnce(&mut server::Server),
+    give_back: impl FnOnce(&mut server::Server),
+) {
+    let seconds = std::env::var("CARDINAL_STORE_GONE").map_or(6, |number| number.parse().unwrap());
+    let mut server = server::Server::new();
+    let (discord, here) = (Arc::new(Discord::start().await), free());
+    let database = format!("{}&connect_timeout=4", server.new_database());
+    let bot = answering(&discord, cardinal(&database), here).await;
+    let begin = double::command_with("combat", &COMBAT, "en-US").by_member(OWNER, false);
+    let table = said(&discord, here, &begin).await;
+    take_away(&mut server);
+    let gone = Instant::now();
+    let mut answers = Vec::new();
+    for n in 0..seconds * 4 {
+        tokio::time::sleep_until((gone + Duration::from_millis(250 * n)).into()).await;
+        let discord = Arc::clone(&discord);
+        answers.push(tokio::spawn(async move {
+            let (interaction, says) = asked(n);
+            let begun = Instant::now();
+            discord.deliver(here, &interaction).await;
+            discord.response(&interaction).await;
+            let first = begun.elapsed();
+            let message = discord.final_call(&interaction).await.message().clone();
+            let text = texts(&message).join("\n").replace(['\\', '*'], "");
+            assert!(text.contains(says), "{n}: {text}");
+            (first, begun.elapsed())
+        }));
+    }
+    let (mut first, mut whole, mut count) = (Duration::ZERO, Duration::ZERO, 0);
+    for answer in answers {
+        let (responded, answered) = answer.await.unwrap();
+        (first, whole, count) = (first.max(responded), whole.max(answered), count + 1);
+    }
+    let unplayed = said(&discord, here, &press(&table, "Pass")).await;
+    assert!(texts(&unplayed).join("\n").contains("could not be"), "{unplayed}");
+    println!(
+        "gone for {:?}: {count} answered, first responses within {first:?}, whole within {whole:?}",
+        gone.elapsed()
+    );
+    assert!(first < Duration::from_secs(3), "Discord waits for three seconds: {first:?}");
+    give_back(&mut server);
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    for n in 0..4 {
+        let (interaction, without) = asked(1_000 + n);
+        let again = texts(&said(&discord, here, &interaction).await).join("\n");
+        assert!(!again.contains(without), "it is read again: {again}");
+    }
+    let step = |message: &Value| {
+        let text = texts(message).join("\n").replace(['\\', '*'], "");
+        text.split("Step ").nth(1).and_then(|rest| rest.split(' ').next()?.parse::<u32>().ok())
+    };
+    let played = said(&discord, here, &press(&table, "Pass")).await;
+    assert!(step(&played) > step(&table), "{played}");
+    assert_eq!(discord.take_problems(), Vec::<String>::new());
+    bot.stop().await.unwrap();
 }
 
 fn spread(folder: &tempfile::TempDir, shards: &str) -> Spread {

@@ -80,3 +80,17 @@ pub struct Reason<W> {
     /// The rule that forbids it.
     pub rule: RuleRef,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rules_are_told_once_each_in_the_order_in_which_they_were_cited_first() {
+        let mut citations = Citations::default();
+        let (second, first) = (citations.cite("b/2"), citations.cite("a/1"));
+        assert_eq!(citations.cite("b/2"), second);
+        assert_eq!(citations.ids().collect::<Vec<_>>(), ["b/2", "a/1"]);
+        assert_eq!((citations.id(second), citations.id(first)), ("b/2", "a/1"));
+    }
+}

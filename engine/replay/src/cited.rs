@@ -174,4 +174,10 @@ mod tests {
         ];
         assert_eq!(cited(&events), [2, 3, 5, 7].map(RuleRef).into());
     }
+
+    #[test]
+    fn what_a_type_complains_of_is_told() {
+        let complaint: Complaint = ser::Error::custom("a square without a number");
+        assert_eq!(complaint.to_string(), "a square without a number");
+    }
 }

@@ -38,7 +38,12 @@ pub(super) async fn commit(
     let mut taken = shared.take(deadline).await?;
     for _ in 0..MOST_LOSSES {
         let Link { line, writer } = &mut taken.link;
-        let (again, was_told) = match on_this_line(&line.client, writer, deadline, expected, changes).await {
+        let asked = Instant::now();
+        let end = on_this_line(shared, &line.client, writer, deadline, expected, changes).await;
+        if matches!(end, End::Late { .. }) {
+            shared.silent(asked);
+        }
+        let (again, was_told) = match end {
             End::Verdict(verdict) => {
                 shared.give_back(taken);
                 return Ok(verdict);
@@ -83,6 +88,7 @@ enum End {
 
 /// Makes the transaction again and again while somebody else is quicker.
 async fn on_this_line(
+    shared: &Shared,
     client: &Client,
     writer: &mut Writer,
     deadline: Instant,
@@ -102,6 +108,7 @@ async fn on_this_line(
         if remedy == Remedy::Reconnect {
             return End::Lost { was_told };
         }
+        shared.heard();
         // The server said that it was not made.
         let rolled_back = timeout(MOMENT, client.batch_execute("ROLLBACK")).await;
         let is_usable = matches!(rolled_back, Ok(Ok(())));

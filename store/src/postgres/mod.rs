@@ -118,6 +118,7 @@ impl Database {
             loop {
                 let taken = shared.take(deadline).await?;
                 let pool::Taken { link, .. } = &taken;
+                let asked = Instant::now();
                 let read = timeout_at(deadline.into(), what(Arc::clone(&link.line.client))).await;
                 let error = match read {
                     Ok(Ok(read)) => {
@@ -125,7 +126,10 @@ impl Database {
                         return Ok(read);
                     }
                     Ok(Err(error)) => error,
-                    Err(_) => return Err(Lost::TooSlow(shared.patience())),
+                    Err(_) => {
+                        shared.silent(asked);
+                        return Err(Lost::TooSlow(shared.patience()));
+                    }
                 };
                 match remedy(&error) {
                     Remedy::None => {

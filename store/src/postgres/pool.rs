@@ -55,7 +55,7 @@ pub(super) struct Shared {
     tls: Option<Tls>,
     idle: Mutex<Vec<Link>>,
     room: Semaphore,
-    gone: Mutex<Option<Gone>>,
+    contact: Mutex<Contact>,
 }
 
 /// A connection, and under which name it writes.
@@ -92,7 +92,16 @@ pub(super) struct Taken<'a> {
     _room: SemaphorePermit<'a>,
 }
 
-/// Since when the server is gone, and what it said last.
+/// Whether anything is heard of the server.
+#[derive(Default)]
+struct Contact {
+    /// When it said something last, whatever it was.
+    heard: Option<Instant>,
+    /// That it is gone, or says nothing.
+    gone: Option<Gone>,
+}
+
+/// Since when the server is gone, when it was asked last, and what came of it.
 struct Gone {
     since: Instant,
     asked: Instant,
@@ -155,7 +164,7 @@ impl Pool {
             let _ = runtime.block_on(closed);
         })?;
         let idle = Mutex::new(Vec::new());
-        let shared = Shared { address, tls, idle, room: Semaphore::new(MOST), gone: Mutex::new(None) };
+        let shared = Shared { address, tls, idle, room: Semaphore::new(MOST), contact: Mutex::default() };
         Ok(Self { shared: Arc::new(shared), runtime: handle, _open: open })
     }
 
@@ -196,6 +205,7 @@ impl Shared {
 
     /// A connection: one that is idle, or a new one.
     pub(super) async fn take(&self, deadline: Instant) -> Result<Taken<'_>, Lost> {
+        self.refuse_in_a_pause()?;
         let room = timeout_at(deadline.into(), self.room.acquire()).await;
         let Ok(Ok(room)) = room else { return Err(Lost::TooSlow(self.patience())) };
         let idle = {
@@ -205,30 +215,36 @@ impl Shared {
         };
         let link = match idle {
             Some(link) => link,
-            None => Link { line: self.connect(deadline).await?, writer: Writer::new()? },
+            None => Link { line: self.dial(deadline).await?, writer: Writer::new()? },
         };
         Ok(Taken { link, _room: room })
     }
 
-    /// Gives back a connection that is in no transaction.
+    /// Gives back a connection that is in no transaction, and by which the server answered.
     pub(super) fn give_back(&self, taken: Taken<'_>) {
+        self.heard();
         lock(&self.idle).push(taken.link);
     }
 
     /// A new connection; a server that is gone is waited for.
     pub(super) async fn connect(&self, deadline: Instant) -> Result<Line, Lost> {
+        self.refuse_in_a_pause()?;
+        self.dial(deadline).await
+    }
+
+    async fn dial(&self, deadline: Instant) -> Result<Line, Lost> {
         let begun = Instant::now();
         loop {
-            self.refuse_in_a_pause()?;
+            let attempted = Instant::now();
             let why = match timeout_at(deadline.into(), self.attempt()).await {
                 Ok(Ok(line)) => {
-                    *lock(&self.gone) = None;
+                    self.heard();
                     return Ok(line);
                 }
                 Ok(Err(error)) => Lost::of(&error),
                 Err(_) => Lost::TooSlow(self.patience()),
             };
-            let since = self.note(why.clone());
+            let since = self.note(why.clone(), attempted);
             let is_over = begun.elapsed() > RETURN || since.elapsed() > RETURN || Instant::now() >= deadline;
             if matches!(why, Lost::Refused(_)) || is_over {
                 return Err(why);
@@ -237,9 +253,9 @@ impl Shared {
         }
     }
 
-    /// Once the server has been gone for long, one asks it now and then, and nobody else waits.
+    /// Once the server has been gone for long, or silent, one asks it now and then, and nobody else waits.
     fn refuse_in_a_pause(&self) -> Result<(), Lost> {
-        match &mut *lock(&self.gone) {
+        match &mut lock(&self.contact).gone {
             Some(gone) if gone.since.elapsed() > RETURN => {
                 if gone.asked.elapsed() < PAUSE {
                     return Err(gone.why.clone());
@@ -251,11 +267,23 @@ impl Shared {
         }
     }
 
-    fn note(&self, why: Lost) -> Instant {
-        let mut gone = lock(&self.gone);
-        let now = Instant::now();
-        let since = gone.as_ref().map_or(now, |gone| gone.since);
-        *gone = Some(Gone { since, asked: now, why });
+    /// Notes that the server said something.
+    pub(super) fn heard(&self) {
+        *lock(&self.contact) = Contact { heard: Some(Instant::now()), gone: None };
+    }
+
+    /// Notes that what it was asked then was not answered. A server that answered others since is only slow.
+    pub(super) fn silent(&self, asked: Instant) {
+        if lock(&self.contact).heard.is_none_or(|heard| heard < asked) {
+            self.note(Lost::TooSlow(self.patience()), asked);
+        }
+    }
+
+    /// Notes why what was attempted then failed, and gives since when the server is gone.
+    fn note(&self, why: Lost, attempted: Instant) -> Instant {
+        let mut contact = lock(&self.contact);
+        let since = contact.gone.as_ref().map_or(attempted, |gone| gone.since);
+        contact.gone = Some(Gone { since, asked: Instant::now(), why });
         since
     }
 

@@ -4,7 +4,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use rusqlite::{Connection, ErrorCode};
+use rusqlite::{Connection, ErrorCode, ffi};
 
 use super::earlier::{self, Failure};
 use super::folder::{Folder, Mark, close_to_others, refused};
@@ -79,7 +79,7 @@ fn attempt(folder: &Folder) -> Result<(Connection, Connection), Failure> {
         tidied.map_err(|source| refused(folder.path(), folder.path(), source))?;
         folder.set_mark()?;
     }
-    let failed = |error| classify(folder, error);
+    let failed = |error: rusqlite::Error| classify(folder, &error);
     let mut writer = schema::connect(&folder.database()).map_err(failed)?;
     match schema::format(&writer).map_err(failed)? {
         0 => return Err(Failure::Damaged("its database is empty".to_owned())),
@@ -103,18 +103,36 @@ fn fill(folder: &Folder, records: &[Record]) -> Result<(), OpenError> {
 }
 
 /// What SQLite complains of in the file is damage; the rest is for the user to mend.
-fn classify(folder: &Folder, error: rusqlite::Error) -> Failure {
+fn classify(folder: &Folder, error: &rusqlite::Error) -> Failure {
     let dir = folder.path();
-    let io = |kind, error| Failure::Refused(refused(dir, &folder.database(), io::Error::new(kind, error)));
+    let io =
+        |kind, error: String| Failure::Refused(refused(dir, &folder.database(), io::Error::new(kind, error)));
     match error.sqlite_error_code() {
         // Without a code: a column of another type, or none of that name: nothing that this version wrote.
         Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) | None => {
             Failure::Damaged(error.to_string())
         }
-        Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly) => io(io::ErrorKind::PermissionDenied, error),
+        // One of its files cannot be opened, next to those of ours that were: somebody may not do what they have to.
+        Some(ErrorCode::PermissionDenied | ErrorCode::ReadOnly | ErrorCode::CannotOpen) => {
+            io(io::ErrorKind::PermissionDenied, error.to_string())
+        }
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
             Failure::Refused(OpenError::Locked { dir: dir.to_owned() })
         }
-        Some(_) => io(io::ErrorKind::Other, error),
+        // What SQLite says of a disk without room for the index of its log does not tell.
+        Some(ErrorCode::DiskFull) => io(io::ErrorKind::StorageFull, no_room(error)),
+        Some(ErrorCode::SystemIoFailure) if is_of_the_index(error) => {
+            io(io::ErrorKind::StorageFull, no_room(error))
+        }
+        Some(_) => io(io::ErrorKind::Other, error.to_string()),
     }
+}
+
+fn no_room(error: &rusqlite::Error) -> String {
+    format!("no storage space ({error})")
+}
+
+/// Whether SQLite could not make room for the index of its log.
+fn is_of_the_index(error: &rusqlite::Error) -> bool {
+    error.sqlite_error().is_some_and(|error| error.extended_code == ffi::SQLITE_IOERR_SHMSIZE)
 }

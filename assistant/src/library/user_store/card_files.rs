@@ -6,7 +6,7 @@ use cardinal_cards_db::import::{Format, Row};
 use cardinal_store::{Batch, Collection};
 use serde::{Deserialize, Serialize};
 
-use super::{Imported, UserStore, UserStoreError};
+use super::{Imported, UserStore, UserStoreError, held};
 
 /// The collection in the store that holds imported card texts, by the hash of their file. A file is
 /// one record: it is there whole or not at all.
@@ -41,7 +41,11 @@ impl UserStore {
         let mut sorted = files.to_vec();
         sorted.sort_by_key(|file| file.number);
         let sorted = Arc::new(sorted);
-        self.lock().card_files = Some(Arc::clone(&sorted));
+        let mut state = self.lock();
+        // They may have been read again meanwhile.
+        if state.card_files.as_ref().is_some_and(|kept| Arc::ptr_eq(kept, &files)) {
+            state.card_files = Some(Arc::clone(&sorted));
+        }
         Ok(sorted)
     }
 
@@ -51,8 +55,8 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep_card_file(&self, file: &CardFile) -> Result<Imported, UserStoreError> {
-        let mut state = self.lock();
-        let store = state.opened(&self.source)?;
+        let _turn = held(&self.writing);
+        let store = self.make_store()?;
         let records: Collection<CardFile> = store.collection(CARD_FILES);
         let kept: Vec<CardFile> =
             records.iter().map(|record| Ok(record?.1)).collect::<Result<_, UserStoreError>>()?;
@@ -71,7 +75,7 @@ impl UserStore {
         }
         batch.put(&records, &file.sha256, &CardFile { number, ..file.clone() })?;
         store.commit(batch)?;
-        state.card_files = None;
+        self.changed(|state| state.card_files = None);
         Ok(became)
     }
 
@@ -80,10 +84,9 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget_card_file(&self, sha256: &str) -> Result<(), UserStoreError> {
-        let mut state = self.lock();
-        let store = state.opened(&self.source)?;
-        store.collection::<CardFile>(CARD_FILES).remove(sha256)?;
-        state.card_files = None;
+        let _turn = held(&self.writing);
+        self.make_store()?.collection::<CardFile>(CARD_FILES).remove(sha256)?;
+        self.changed(|state| state.card_files = None);
         Ok(())
     }
 }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use cardinal_cards_db::Nickname;
 use cardinal_store::{Batch, Collection, Store};
 
-use super::{UserStore, UserStoreError};
+use super::{UserStore, UserStoreError, held};
 
 /// The collection in the store that holds nicknames, by what they are known by and their card.
 const NICKNAMES: &str = "nicknames";
@@ -24,13 +24,13 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep_nickname(&self, nickname: &Nickname) -> Result<bool, UserStoreError> {
-        let mut state = self.lock();
-        let records = records(&state.opened(&self.source)?);
+        let _turn = held(&self.writing);
+        let records = records(&self.make_store()?);
         let key = format!("{}/{}", Nickname::key(&nickname.name), nickname.card);
         let is_new = records.get(&key)?.is_none();
         if is_new {
             records.put(&key, nickname)?;
-            state.nicknames = None;
+            self.changed(|state| state.nicknames = None);
         }
         Ok(is_new)
     }
@@ -41,8 +41,8 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget_nickname(&self, name: &str) -> Result<Vec<String>, UserStoreError> {
-        let mut state = self.lock();
-        let Some(store) = state.existing(&self.source)? else { return Ok(Vec::new()) };
+        let _turn = held(&self.writing);
+        let Some(store) = self.store()? else { return Ok(Vec::new()) };
         let (records, wanted) = (records(&store), Nickname::key(name));
         let mut batch = Batch::new();
         let mut cards = Vec::new();
@@ -54,11 +54,42 @@ impl UserStore {
             }
         }
         store.commit(batch)?;
-        state.nicknames = None;
+        self.changed(|state| state.nicknames = None);
         Ok(cards)
     }
 }
 
 fn records(store: &Store) -> Collection<Nickname> {
     store.collection(NICKNAMES)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::{Arc, mpsc};
+    use std::thread;
+    use std::time::Duration;
+
+    use cardinal_cards_db::Nickname;
+
+    use crate::library::Watched;
+
+    fn joe() -> Nickname {
+        Nickname { name: "Smokey Joe".into(), lang: None, card: "doomtrooper/smoke-bomb".into() }
+    }
+
+    #[test]
+    fn who_reads_does_not_wait_for_who_is_writing_and_reads_it_once_it_is_written() {
+        let watched = Watched::holding("Smokey Joe");
+        let shelf = Arc::new(watched.user_store());
+        let (writer, reader) = (Arc::clone(&shelf), Arc::clone(&shelf));
+        let writing = thread::spawn(move || writer.keep_nickname(&joe()).map(drop));
+        watched.wait_until_it_is_held();
+        let (read, is_read) = mpsc::channel();
+        thread::spawn(move || read.send(reader.nicknames().map(|found| found.len())));
+        let found = is_read.recv_timeout(Duration::from_secs(20));
+        watched.let_it_go_on();
+        writing.join().expect("it does not panic").expect("it is kept");
+        assert_eq!(found.expect("nobody waits for a write").expect("they are read"), 0);
+        assert_eq!(shelf.nicknames().expect("they are read").len(), 1);
+    }
 }

@@ -1,7 +1,7 @@
 //! Commands: given, or being typed.
 
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use serenity::http::Http;
 use serenity::model::application::{
@@ -25,6 +25,8 @@ use cardinal_assistant::request::Field;
 
 /// The option that says which event is meant.
 const EVENT: &str = "event";
+/// How long after somebody typed a completion is worth waiting for: Discord shows none that comes after three seconds.
+const COMPLETING: Duration = Duration::from_millis(2_500);
 
 impl Face {
     /// A command was given, or the entry of a message's menu chosen.
@@ -103,11 +105,18 @@ impl Face {
                 Field::Player => service.complete_player(event.as_deref(), &typed, &asker),
                 field => service.complete(field, &typed, &asker),
             });
-            completing.await.unwrap_or_else(|_| {
-                error!("the completion panicked");
-                self.metrics.panicked();
-                Vec::new()
-            })
+            match tokio::time::timeout(COMPLETING.saturating_sub(since.elapsed()), completing).await {
+                Ok(Ok(choices)) => choices,
+                Ok(Err(_)) => {
+                    error!("the completion panicked");
+                    self.metrics.panicked();
+                    Vec::new()
+                }
+                Err(_) => {
+                    warn!("the completion does not come in time");
+                    Vec::new()
+                }
+            }
         } else {
             warn!("Discord wants a completion that is not in the table");
             Vec::new()

@@ -11,7 +11,7 @@ use serenity::model::application::{
 use serenity::model::channel::{Message, MessageFlags};
 use tracing::{error, warn};
 
-use super::serve::{Deed, Task, Way, say};
+use super::serve::{Deed, Made, Task, Way, say};
 use super::{Face, who};
 use crate::discord::handlers::{self, Interaction, Payload};
 use crate::discord::metrics::Kind;
@@ -71,35 +71,30 @@ impl Face {
     /// only the one who pressed the button sees. Or shows the page to all, if it is theirs.
     async fn turn(&self, envelope: &Envelope<'_>, pressed: Turned, asker: Asker, lang: Lang) {
         let Leaf { question: number, page, part } = pressed.leaf;
-        let service = Arc::clone(&self.service);
-        let kept = tokio::task::spawn_blocking(move || service.kept(number)).await;
-        let kept = match kept {
-            Ok(Ok(Some(kept))) => kept,
-            Ok(Ok(None)) => {
-                say(envelope, Phrase::Forgotten, lang).await;
-                return;
-            }
-            Ok(Err(error)) => {
-                error!(%error, "a question that was kept cannot be read");
-                say(envelope, Phrase::PagesUnread, lang).await;
-                return;
-            }
-            // It panicked, which the log tells.
-            Err(_) => {
-                say(envelope, Phrase::Failed, lang).await;
-                return;
-            }
+        let (service, pages) = (Arc::clone(&self.service), self.pages.clone());
+        let job = move || {
+            let alone = Way::Reply { private: true };
+            let kept = match service.kept(number) {
+                Ok(Some(kept)) => kept,
+                Ok(None) => return (Made::sentence(Phrase::Forgotten, lang), alone),
+                Err(error) => {
+                    error!(%error, "a question that was kept cannot be read");
+                    return (Made::sentence(Phrase::PagesUnread, lang), alone);
+                }
+            };
+            let is_own = kept.by == asker.person;
+            let way = match pressed {
+                // Whoever sees the button on a private copy may show it.
+                Turned { shows: true, is_copy, .. } if is_copy || is_own => Way::Reply { private: false },
+                Turned { is_copy, .. } if is_copy || is_own => Way::Instead { private: is_copy },
+                Turned { .. } => alone,
+            };
+            let task = Task { question: kept.question, page, part, asker, number, kept: true };
+            (task.answer(&*service, &pages, way), way)
         };
-        let is_own = kept.by == asker.person;
-        let way = match pressed {
-            // Whoever sees the button on a private copy may show it.
-            Turned { shows: true, is_copy, .. } if is_copy || is_own => Way::Reply { private: false },
-            Turned { is_copy, .. } if is_copy || is_own => Way::Instead { private: is_copy },
-            Turned { .. } => Way::Reply { private: true },
-        };
-        let question = kept.question;
-        let task = Task { question, page, part, asker, number, kept: true };
-        self.answer(envelope, task, way, lang).await;
+        // What is promised as a change may still come as a message of its own.
+        let expected = Way::Instead { private: pressed.is_copy };
+        Box::pin(self.serve(envelope, expected, lang, job)).await;
     }
 
     /// A form was filled in.

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use cardinal_language::Lang;
-use tracing::{error, info};
+use tracing::{error, info, warn};
 
 use super::Face;
 use crate::discord::attachment::Attachment;
@@ -25,9 +25,11 @@ use cardinal_assistant::commands::Value;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 
-/// How long an answer may take before a message is promised in its place. It leaves half of
-/// Discord's time for the way there and back.
+/// How long after an interaction came in its answer may take before a message is promised in its place. It leaves
+/// half of Discord's time for the way there and back.
 const PATIENCE: Duration = Duration::from_millis(1_500);
+/// How much of that is waited for what somebody prefers: where the store is slow or gone, they are answered without.
+const FOR_PREFERENCES: Duration = Duration::from_millis(1_200);
 
 /// What the picture of an answer is called.
 const PICTURE: &str = "board.png";
@@ -110,7 +112,7 @@ impl Task {
         self.drawn(service, pages, false).0
     }
 
-    fn answer(self, service: &dyn Service, pages: &Pages, way: Way) -> Made {
+    pub(super) fn answer(self, service: &dyn Service, pages: &Pages, way: Way) -> Made {
         let (sheet, private) = self.drawn(service, pages, way.is_private());
         Made::Sheet { sheet, private }
     }
@@ -150,7 +152,7 @@ fn shot(picture: &Picture) -> Option<Shot> {
 }
 
 impl Made {
-    fn sentence(phrase: Phrase, lang: Lang) -> Self {
+    pub(super) fn sentence(phrase: Phrase, lang: Lang) -> Self {
         Self::Sheet { sheet: draw::sentence(phrase, lang), private: true }
     }
 
@@ -181,11 +183,13 @@ impl Face {
     /// How a person is to be answered.
     pub(super) async fn policy(&self, asker: &Asker) -> ReplyPolicy {
         let (service, of) = (Arc::clone(&self.service), asker.clone());
-        let asked = tokio::task::spawn_blocking(move || service.reply_policy(&of)).await;
-        asked.unwrap_or_else(|_| {
-            error!("the settings of the asker panicked");
-            ReplyPolicy { lang: asker.locale.unwrap_or(Lang::En), private: true }
-        })
+        let asking = tokio::task::spawn_blocking(move || service.reply_policy(&of));
+        match tokio::time::timeout(FOR_PREFERENCES, asking).await {
+            Ok(Ok(policy)) => return policy,
+            Ok(Err(_)) => error!("the settings of the asker panicked"),
+            Err(_) => warn!("the settings of the asker do not come in time"),
+        }
+        ReplyPolicy { lang: asker.locale.or(asker.server_locale).unwrap_or(Lang::En), private: true }
     }
 
     /// Answers a question in time, or promises to and answers then.
@@ -232,16 +236,17 @@ impl Face {
 
     /// Does a job and sends what it makes: in time, or after a promise of something that gets there
     /// the `expected` way.
-    async fn serve(
+    pub(super) async fn serve(
         &self,
         envelope: &Envelope<'_>,
         expected: Way,
         lang: Lang,
         job: impl FnOnce() -> (Made, Way) + Send + 'static,
     ) {
+        let left = || PATIENCE.saturating_sub(envelope.since.elapsed());
         let mut working = tokio::task::spawn_blocking(job);
-        let in_time = tokio::time::timeout(PATIENCE, &mut working).await;
-        let promised = in_time.is_err();
+        let in_time = tokio::time::timeout(left(), &mut working).await;
+        let mut promised = in_time.is_err();
         let made = if let Ok(made) = in_time {
             made
         } else if envelope.respond(&expected.promise(), &[]).await {
@@ -258,7 +263,14 @@ impl Face {
         let (sheet, private) = match made {
             Made::Sheet { sheet, private } => (sheet, private),
             Made::Post(post) => {
-                let phrase = self.posts.put_up(envelope.http, &self.held, post, envelope.id.get()).await;
+                let number = envelope.id.get();
+                let mut putting = Box::pin(self.posts.put_up(envelope.http, &self.held, post, number));
+                let phrase = if let Ok(phrase) = tokio::time::timeout(left(), &mut putting).await {
+                    phrase
+                } else {
+                    promised = promised || envelope.respond(&expected.promise(), &[]).await;
+                    putting.await
+                };
                 (draw::sentence(phrase, lang), true)
             }
             Made::Form(form) if !promised => {

@@ -57,6 +57,8 @@ fn inputs_are_left_out_and_added_and_facts_are_otherwise() {
     assert_eq!(blocked.is.verdict.result, None);
     let none = what_if::<Board>(usual(), &told, &[Edit::LeaveOut { input: 7 }]);
     assert_eq!(none, Err(WhatIfError::Edit(EditError::NoInput { input: 7, of: 5 })));
+    let next = what_if::<Board>(usual(), &told, &[Edit::LeaveOut { input: 5 }]);
+    assert_eq!(next, Err(WhatIfError::Edit(EditError::NoInput { input: 5, of: 5 })));
     let nowhere = what_if::<Board>(usual(), &told, &[Edit::Fact(Otherwise::Square(9, 'o'))]);
     assert_eq!(nowhere, Err(WhatIfError::Edit(EditError::Fact(Unknown("9".into())))));
 }
@@ -73,6 +75,10 @@ fn flip_covers_the_range_with_stretches_that_end_alike() {
         |at: usize| found[at].outcome.as_ref().expect("it is a row").squares.iter().flatten().count();
     assert_eq!((placed(1), placed(2), placed(3)), (1, 3, 5));
     assert_eq!(found[0].outcome, Err(ReplayError::Setup(Illegal(9, 0))));
+    // What cannot be played for one and the same reason ends alike too.
+    let wrong = |_| Otherwise::Row(4);
+    let found = flip::<Board>(usual(), &told, wrong, 0..=3, same, watch).expect("it is a figure");
+    assert_eq!(found.iter().map(|stretch| (stretch.from, stretch.to)).collect::<Vec<_>>(), [(0, 3)]);
     // Who counts only who wins finds that X always does.
     let winner = |one: &crate::rules::Outcome, other: &crate::rules::Outcome| one.winner == other.winner;
     let found = flip::<Board>(usual(), &told, Otherwise::Row, 1..=3, winner, watch).expect("it is a figure");
