@@ -49,6 +49,7 @@ pub struct GeneralQuestions {
 struct Asked {
     /// The overview, by its place among all.
     overview: u32,
+    lang: Lang,
     /// Its words, folded.
     words: String,
     gist: Gist,
@@ -73,7 +74,7 @@ impl GeneralQuestions {
                 let question = index.reader().read(text, Some(lang));
                 let gist = index.gist_of(&question);
                 let (words, small_words) = (folded(text), Index::small_words_of(&question));
-                questions.push(Asked { overview: number, words, gist, small_words });
+                questions.push(Asked { overview: number, lang, words, gist, small_words });
             }
         }
         let of = (rulebook.hash().to_owned(), overviews.hash().to_owned());
@@ -144,7 +145,9 @@ impl GeneralQuestions {
         let telling: Vec<&Part> = gist.parts.iter().filter(is_telling).collect();
         // "What are the phases" is for the own game: nothing in it is of another alone.
         let asks_elsewhere = LazyCell::new(|| {
-            telling.iter().any(|part| own.is_none_or(|own| self.is_strange_to(own, part, overviews)))
+            telling
+                .iter()
+                .any(|part| own.is_none_or(|own| self.is_strange_to(own, (part, question.lang), overviews)))
         });
         let mut best: Option<(f32, General)> = None;
         let mut elsewhere: Option<(f32, General)> = None;
@@ -182,13 +185,16 @@ impl GeneralQuestions {
         best.or(elsewhere)
     }
 
-    /// Whether no question to an overview of a game has this part.
-    fn is_strange_to(&self, game: &str, part: &Part, overviews: &Overviews) -> bool {
+    /// Whether no question in a language to an overview of a game has this part. In another language a word for it
+    /// may mean something else as well.
+    fn is_strange_to(&self, game: &str, (part, lang): (&Part, Option<Lang>), overviews: &Overviews) -> bool {
         let with_it = part.terms.iter().filter_map(|(term, _)| self.with_term.get(term)).flatten();
         let mut asked = with_it.filter_map(|&number| self.questions.get(number as usize));
         !asked.any(|asked| {
             let overview = overviews.all().get(asked.overview as usize);
-            overview.is_some_and(|overview| overview.game() == game) && asked.gist.likeness_to(part) >= MET
+            overview.is_some_and(|overview| overview.game() == game)
+                && lang.is_none_or(|lang| lang == asked.lang)
+                && asked.gist.likeness_to(part) >= MET
         })
     }
 
