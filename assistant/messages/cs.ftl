@@ -538,6 +538,7 @@ understood-continued = Navazuje na „{ $asked }“.
 understood-continued-under = Navazuje na „{ $asked }“, podle: { $ruleset }.
 continued-or = Co kdyby: { $change }?
 search-elsewhere = { $ruleset }: žádné z nich neodpovídá lépe než tato pravidla odjinud.
+search-other-game = { $ruleset }: k tomuto se nic nenašlo. Následuje pravidlo jiné hry: { $other }.
 no-ruleset = Pravidla { $ruleset } neexistují; existují: { $known }.
 settings-title = Nastavení
 settings-kept = Nastavení je uloženo.

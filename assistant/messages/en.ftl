@@ -515,6 +515,7 @@ understood-continued = Goes on from “{ $asked }”.
 understood-continued-under = Goes on from “{ $asked }”, by: { $ruleset }.
 continued-or = What if { $change }?
 search-elsewhere = Nothing in { $ruleset } answers better than what follows from other rulesets.
+search-other-game = Nothing on this was found in { $ruleset }. What follows is from another game: { $other }.
 no-ruleset = There is no ruleset { $ruleset }; there are: { $known }.
 settings-title = Settings
 settings-kept = Your settings are saved.

@@ -514,6 +514,7 @@ understood-continued = Continua da «{ $asked }».
 understood-continued-under = Continua da «{ $asked }», secondo: { $ruleset }.
 continued-or = E se { $change }?
 search-elsewhere = { $ruleset }: nessuna regola risponde meglio di queste, che sono di altri regolamenti.
+search-other-game = { $ruleset }: su questo non si è trovato nulla. Quanto segue è di un altro gioco: { $other }.
 no-ruleset = Non c'è un regolamento { $ruleset }; ci sono: { $known }.
 settings-title = Impostazioni
 settings-kept = Le impostazioni sono salvate.

@@ -103,6 +103,10 @@ fn meant<'a>(
     let concept = library.defined_term(name);
     if let Some(concept) = concept {
         let mut definitions = term::definitions(library, concept, by.ruleset());
+        // Where a game is named, what another one calls so is something else.
+        if let RulesetChoice::Named(ruleset) = by {
+            definitions.retain(|rule| library.game_of(rule.ruleset()) == library.game_of(ruleset));
+        }
         // The sort is stable. A rule that defines other terms as well says less of each.
         definitions.sort_by_key(|rule| (rule.ruleset() != by.ruleset(), rule.defines.len()));
         if let Some(rule) = definitions.into_iter().find(|rule| is_new(rule)) {

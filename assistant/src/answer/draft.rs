@@ -82,6 +82,22 @@ impl<'a> Draft<'a> {
         self.is_folded = is_folded;
     }
 
+    /// Points under a heading, where all of them find room beside so many lines that come below; else they are for
+    /// those who ask for more.
+    pub(crate) fn bullets_if_room(&mut self, below: usize, heading: Option<Line>, lines: Vec<Line>) {
+        let rows = heading.iter().chain(&lines).map(|line| rows_of(&line.text())).sum::<usize>();
+        if rows <= self.room(below) {
+            self.bullets(heading, lines);
+        } else {
+            self.later(|draft| draft.bullets(heading, lines));
+        }
+    }
+
+    /// How many lines more the answer may show, if so many come below.
+    pub(crate) fn room(&self, below: usize) -> usize {
+        rows::LINES.saturating_sub(self.rows() + below)
+    }
+
     /// How many lines the answer shows so far.
     pub(crate) fn rows(&self) -> usize {
         self.blocks.iter().map(rows::of_block).sum()

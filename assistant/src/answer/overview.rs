@@ -5,7 +5,6 @@ use serde::Serialize;
 
 use super::ids::{OverviewId, RuleId, RulesetId, ids};
 use super::missing::NearNames;
-use super::rows;
 use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, names};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
@@ -82,7 +81,7 @@ pub(crate) fn answer(
     draft.text(Line::default().then(overview.answer_by(ruleset).best(voice.lang).1, Style::Strong));
     let lines = in_order(overview, ruleset);
     let shown = lines.iter().map(|(line, elsewhere)| statement(library, voice, line, *elsewhere, ruleset));
-    let room = rows::LINES.saturating_sub(draft.rows() + BELOW);
+    let room = draft.room(BELOW);
     draft.bullets_within(room, None, shown.collect());
     let rules = lines.iter().filter_map(|(line, _)| telling(library, line, ruleset));
     let mut asked: Vec<&str> = Vec::new();

@@ -192,12 +192,7 @@ pub(crate) fn answer(
         return missing::search(voice, nothing, text, index.suggest(text));
     };
     let mut draft = Draft::new(voice);
-    if let RulesetChoice::Named(ruleset) = by
-        && first.ruleset() != Some(ruleset)
-    {
-        let ruleset = Arg::strong(names::named(voice, "ruleset", ruleset));
-        draft.note(voice.say("search-elsewhere", &[("ruleset", ruleset)]));
-    }
+    say_from_elsewhere(library, &mut draft, first.ruleset(), by);
     let passage = first.show_whole(library, &mut draft);
     draft.fold();
     let others: Vec<Line> = others.iter().map(Found::short).collect();
@@ -228,6 +223,21 @@ pub(crate) fn answer(
     if wanted.page > 1 { answer.unfolded() } else { answer }
 }
 
+/// Says that what was found is not of the ruleset that the question names, and plainly so where it is of another
+/// game.
+fn say_from_elsewhere(library: &Library, draft: &mut Draft<'_>, found: Option<&str>, by: RulesetChoice<'_>) {
+    let RulesetChoice::Named(asked) = by else { return };
+    let ruleset = |id: &str| Arg::strong(names::named(draft.voice, "ruleset", id));
+    let said = match found {
+        Some(found) if found == asked => return,
+        Some(found) if library.game_of(found) != library.game_of(asked) => {
+            draft.say("search-other-game", &[("ruleset", ruleset(asked)), ("other", ruleset(found))])
+        }
+        _ => draft.say("search-elsewhere", &[("ruleset", ruleset(asked))]),
+    };
+    draft.note(said);
+}
+
 /// Names the cards that share the words that were looked for as a part of their names: who types
 /// `nepharite` means one of them, or all. They come first, unless the rule that was found is the rule of just
 /// these words.
@@ -249,7 +259,7 @@ pub(crate) fn name_cards(library: &Library, text: &str, found: &mut Answer, voic
     if is_rule_of_it {
         draft.note(heading.clone().then(format!(": {named}"), Style::Plain));
     } else {
-        draft.title(Line::plain(text.trim()));
+        draft.title(Line::plain(text.trim()).begun());
         draft
             .text(voice.say("search-cards-first", &[("count", cards.len().into()), ("names", named.into())]));
         let mut blocks = std::mem::take(&mut found.blocks).into_iter();

@@ -73,7 +73,7 @@ impl TermNamed {
 /// Answers with a term: its names, what the ruleset that answers says it is, and who else says so.
 pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, ruleset: &str) -> Answer {
     let mut draft = Draft::new(voice);
-    draft.title(Line::plain(concept.name(voice.lang)));
+    draft.title(Line::plain(concept.name(voice.lang)).begun());
     let definitions = definitions(library, concept, ruleset);
     // Where the ruleset that answers has none, the first of another one stands for it.
     let shown = definitions.first().map_or(ruleset, |rule| rule.ruleset());

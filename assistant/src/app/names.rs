@@ -2,6 +2,7 @@
 
 use cardinal_cards_db::{Card, CardType, Lookup, Nickname, Why};
 use cardinal_language::{Lang, fold};
+use rapidfuzz::distance::osa;
 
 use crate::answer::{Choice, Field, names};
 use crate::assign;
@@ -11,11 +12,14 @@ use crate::library::Library;
 use crate::live;
 use crate::messages::Messages;
 use crate::preferences::EventName;
-use crate::question::{Fit, Names};
+use crate::question::{Fit, Names, is_small_word};
 use crate::scenario;
 
 /// How many completions are worth offering.
 const MOST: usize = 25;
+
+/// Terms shorter than this are never taken for mistyped: too many others are near.
+const SHORTEST_TYPO: usize = 5;
 
 /// How surely words are a warrior's name.
 enum Named {
@@ -48,7 +52,8 @@ impl Names for Known<'_> {
     }
 
     fn resembles_card(&self, name: &str) -> bool {
-        let has_words = name.split_whitespace().nth(1).is_some();
+        // "The outpost for" is no longer a name than "outpost".
+        let has_words = name.split_whitespace().filter(|word| !is_small_word(word)).nth(1).is_some();
         match self.0.all_cards().lookup(name, Lang::En) {
             // One word inside a longer name ("squad" in "Squadron Commander") is rather the word.
             Lookup::Found { why: Why::Prefix | Why::WordsInAnyOrder, .. } => has_words,
@@ -65,8 +70,37 @@ impl Names for Known<'_> {
         self.0.glossary().term(words).is_some()
     }
 
+    fn mistyped_term(&self, words: &str) -> Option<String> {
+        let typed = fold(words);
+        let is_long = typed.chars().count() >= SHORTEST_TYPO;
+        if !is_long || words.starts_with(char::is_uppercase) || self.term(words) {
+            return None;
+        }
+        // A card's name as it stands, or the beginning of one, is meant.
+        let is_slip = match self.0.all_cards().lookup(words, Lang::En) {
+            Lookup::Found { why, .. } => matches!(why, Why::Typo { .. } | Why::SoundsAlike),
+            Lookup::Ambiguous(_) => false,
+            Lookup::Nothing { .. } => true,
+        };
+        let is_near = |form: &String| {
+            let form = fold(form);
+            let may_be = form.len().abs_diff(typed.len()) <= 1 && form.chars().next() == typed.chars().next();
+            may_be && osa::distance(typed.chars(), form.chars()) == 1
+        };
+        let forms = self.0.glossary().concepts().iter().flat_map(|concept| {
+            let forms = Lang::ALL.into_iter().flat_map(|lang| concept.forms(lang));
+            forms.map(move |form| (concept, form))
+        });
+        let mut near = forms.filter(|(_, form)| is_slip && is_near(form));
+        near.find(|(concept, _)| self.0.defining(concept).next().is_some()).map(|(_, form)| form.clone())
+    }
+
     fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit> {
         assign::fit(self.0.cards(), what, to, moved)
+    }
+
+    fn is_cast(&self, what: &str) -> bool {
+        assign::is_cast(self.0.cards(), what)
     }
 
     fn warrior(&self, name: &str) -> bool {

@@ -195,8 +195,10 @@ impl Cardinal {
     /// A term that rules define; what is none is looked for.
     fn term(&self, name: &str, voice: Voice<'_>, by: RulesetChoice<'_>, hits: Wanted) -> Answer {
         match self.library.defined_term(name) {
-            Some(concept) => term::answer(&self.library, voice, concept, by.ruleset()),
-            None => self.found(name, voice, by, hits),
+            Some(concept) if !self.is_of_other_games(name, by) => {
+                term::answer(&self.library, voice, concept, by.ruleset())
+            }
+            _ => self.found(name, voice, by, hits),
         }
     }
 

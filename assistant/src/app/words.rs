@@ -76,6 +76,8 @@ impl Cardinal {
             Request::Search { .. } => 0.0,
             // One of the two alone is not their difference.
             Request::Difference { .. } => THE_SAME,
+            // What the game that is asked for has no definition of, it may have an overview of.
+            Request::Term { ref name } if self.is_of_other_games(name, by) => 0.0,
             _ => return None,
         };
         // The end of an id and a topic are looked for as they stand.
@@ -91,6 +93,16 @@ impl Cardinal {
         }
         let overview = || Request::Overview { id: found.overview, asked: Some(words.trim().to_owned()) };
         (found.likeness >= least).then(overview)
+    }
+
+    /// Whether the game that a question names leaves a term to other games: none of its rules defines it.
+    pub(super) fn is_of_other_games(&self, name: &str, by: RulesetChoice<'_>) -> bool {
+        let RulesetChoice::Named(ruleset) = by else { return false };
+        let own = self.library.game_of(ruleset);
+        let term = self.library.defined_term(name);
+        term.is_some_and(|term| {
+            self.library.defining(term).all(|rule| self.library.game_of(rule.ruleset()) != own)
+        })
     }
 
     /// Says that what somebody asks what it is ("what is a gizmo?") is called so by no rule and no card.
@@ -138,12 +150,9 @@ impl Cardinal {
             Request::When { name } => voice.say("understood-when", &[("name", name.as_str().into())]),
             // A term is told by its own name, not as it was typed.
             Request::Term { name } => {
-                let own = answer.blocks.iter().find_map(|block| match block {
-                    Block::Title(title) => Some(title.text()),
-                    _ => None,
-                });
+                let own = self.library.defined_term(name).map(|term| term.name(answer.lang));
                 let own = own.filter(|own| fold(own) == fold(name));
-                voice.say("understood-term", &[("name", own.as_deref().unwrap_or(name).into())])
+                voice.say("understood-term", &[("name", own.unwrap_or(name).into())])
             }
             Request::Step { name } => voice.say("understood-step", &[("number", name.as_str().into())]),
             Request::Rule { id } => voice.say("understood-rule", &[("id", id.as_str().into())]),
@@ -236,6 +245,40 @@ mod tests {
                 assert_eq!(answer.outcome, Outcome::NothingFound, "{line}");
             }
         }
+    }
+
+    #[test]
+    fn a_term_that_the_game_asked_for_does_not_define_is_told_by_its_overview_or_called_anothers() {
+        let cardinal = cardinal();
+        let answer = |line: &str, lang| {
+            cardinal.answer(&Request::ask(line), 1, &Asker::at_terminal(Some(lang))).answer
+        };
+        for (line, lang) in [
+            ("what is a commander in Dark Eden", Lang::En),
+            ("cos'è un comandante a Dark Eden", Lang::It),
+            ("co je velitel v Dark Edenu", Lang::Cs),
+        ] {
+            let answer = answer(line, lang);
+            assert_eq!(answer.json()["overview"], "dark-eden/commander", "{line}: {}", answer.json());
+        }
+        let elsewhere = answer("what is a relic in Tash-Kalar", Lang::En);
+        let Some(Block::Note(first)) = elsewhere.blocks.iter().find(|block| matches!(block, Block::Note(_)))
+        else {
+            panic!("nothing is said: {}", elsewhere.json());
+        };
+        assert!(first.text().starts_with("Nothing on this was found in Tash-Kalar"), "{}", first.text());
+    }
+
+    #[test]
+    fn a_mistyped_term_is_no_card_of_another_game() {
+        let cardinal = cardinal();
+        let ask =
+            |line: &str| cardinal.answer(&Request::ask(line), 1, &Asker::at_terminal(Some(Lang::En))).answer;
+        let answer = ask("what is an assasin");
+        assert_eq!(answer.json()["term"], "assassin", "{}", answer.json());
+        let Some(Block::Title(title)) = answer.blocks.first() else { panic!("it has no title") };
+        assert_eq!(title.text(), "Assassin");
+        assert_eq!(ask("what is Smoke Bmob").json()["kind"], "card");
     }
 
     #[test]

@@ -21,6 +21,6 @@ pub use answer::AssignData;
 pub(crate) use answer::{answer, label};
 pub use carried::CarriedAgainst;
 pub(crate) use carried::carried_against;
-pub(crate) use read::{Unread, WarriorNamed, WarriorPhrase, fit, warrior};
+pub(crate) use read::{Unread, WarriorNamed, WarriorPhrase, fit, is_cast, warrior};
 pub(crate) use render::reason;
 pub use words::State;

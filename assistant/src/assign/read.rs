@@ -143,6 +143,15 @@ pub(crate) fn fit(cards: &Cards, what: &str, to: &str, moved: bool) -> Option<Fi
     Some(if natural { Fit::Natural } else { Fit::Possible })
 }
 
+/// Whether words name a spell, or the Art.
+pub(crate) fn is_cast(cards: &Cards, what: &str) -> bool {
+    let named = Lang::ALL.into_iter().find_map(|lang| phrase(cards, what, lang).ok());
+    named.is_some_and(|phrase| match phrase.named {
+        Named::Thing(thing) => thing.kind == Some(Kind::Art),
+        Named::Card(card, _) => card.kind == CardType::Art,
+    })
+}
+
 /// Whether a card was surely named: a word inside its name may be just the word.
 fn sure(named: &Named<'_>, text: &str) -> bool {
     match named {

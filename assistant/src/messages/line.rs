@@ -43,6 +43,16 @@ impl Line {
         self
     }
 
+    /// This line with a capital where it begins, as a sentence or a heading does.
+    #[must_use]
+    pub(crate) fn begun(mut self) -> Self {
+        if let Some(first) = self.0.first_mut() {
+            let mut letters = first.text.chars();
+            first.text = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
+        }
+        self
+    }
+
     /// The text without emphasis.
     pub fn text(&self) -> String {
         self.0.iter().map(|span| span.text.as_str()).collect()

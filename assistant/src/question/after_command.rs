@@ -27,6 +27,12 @@ pub fn step_name(text: &str) -> String {
         fn term(&self, _: &str) -> bool {
             false
         }
+        fn mistyped_term(&self, _: &str) -> Option<String> {
+            None
+        }
+        fn is_cast(&self, _: &str) -> bool {
+            false
+        }
         fn facts(&self, _: &str) -> bool {
             false
         }

@@ -17,6 +17,10 @@ pub(super) fn assign(
 ) -> Option<Request> {
     let moved = found.name("moved").is_some();
     if let (Some(what), Some(to)) = (part("what"), part("to")) {
+        // Whoever uses the Art casts it: nothing is assigned.
+        if found.name("used").is_some() && names.is_cast(&what) {
+            return None;
+        }
         names.assigned(&what, &to, moved)?;
         return Some(Request::Assign { what, to, moved });
     }
@@ -28,5 +32,8 @@ pub(super) fn assign(
     let ordered: Vec<(&str, &str)> = pairs.iter().copied().chain(turned).collect();
     let of = |wanted: Fit| ordered.iter().find(|(what, to)| names.assigned(what, to, moved) == Some(wanted));
     let (what, to) = of(Fit::Natural).or_else(|| of(Fit::Possible))?;
+    if found.name("used").is_some() && names.is_cast(what) {
+        return None;
+    }
     Some(Request::Assign { what: (*what).to_owned(), to: (*to).to_owned(), moved })
 }

@@ -2,6 +2,7 @@ use std::collections::HashSet;
 
 use cardinal_language::{Lang, detect, fold, words};
 
+use super::naming::without_games;
 use super::phrases::phrases;
 
 /// The language of the system, by the usual variables of the environment.
@@ -16,11 +17,18 @@ pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang>
 /// The language of a question by its small words, else by its letters; `None` where both leave it
 /// open.
 pub fn of_words(text: &str) -> Option<Lang> {
+    let text = &*without_games(text);
     let asked: HashSet<String> = words(text).map(fold).collect();
     let count = |lang| phrases(lang).words.iter().filter(|word| asked.contains(*word)).count();
     let mut counts = Lang::ALL.map(|lang| (count(lang), lang));
     counts.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
     if counts[0].0 > counts[1].0 { Some(counts[0].1) } else { detect(text) }
+}
+
+/// Whether a word is one of the small ones by which a language is known: `for`, `che`, `se`.
+pub(crate) fn is_small_word(word: &str) -> bool {
+    let word = fold(word);
+    Lang::ALL.into_iter().any(|lang| phrases(lang).words.contains(&word))
 }
 
 #[cfg(test)]
@@ -51,8 +59,18 @@ mod tests {
             ("mi ha ucciso il guerriero in copertura", Lang::It),
             ("can a sergeant lead another sergeant", Lang::En),
             ("how many prisoners", Lang::En),
+            ("fino a comprende zero tash kalar", Lang::It),
+            ("in dark eden quanti comandanti", Lang::It),
+            ("kolik karet v dark edenu", Lang::Cs),
         ] {
             assert_eq!(of_words(text), Some(lang), "{text}");
+        }
+    }
+
+    #[test]
+    fn the_name_of_a_game_is_of_no_language() {
+        for text in ["tie dark eden", "Tash-Kalar", "relic Tash Kalar", "dark eden"] {
+            assert_eq!(of_words(text), None, "{text}");
         }
     }
 }

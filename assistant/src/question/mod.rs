@@ -29,6 +29,7 @@ pub(crate) use elsewhere::is_of_elsewhere;
 pub(crate) use fold_map::Folded;
 pub use follow_up::{Continuation, continuation, without_subject};
 pub use kinds::{Fit, How, Understood};
+pub(crate) use language::is_small_word;
 pub use language::{of_environment, of_words};
 pub use names::Names;
 pub use naming::{Naming, name_of_ruleset, naming, rulesets};

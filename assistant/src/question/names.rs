@@ -17,6 +17,8 @@ pub trait Names {
     fn rather_term(&self, words: &str) -> bool {
         !words.starts_with(char::is_uppercase) && self.term(words)
     }
+    /// The term that this is with one letter mistyped, where it is no card's name as it stands: `assasin`.
+    fn mistyped_term(&self, words: &str) -> Option<String>;
     /// Whether this asks for cards by a fact that they have: `type:warrior`.
     fn facts(&self, text: &str) -> bool;
     /// Whether this is a ruleset's id.
@@ -26,6 +28,8 @@ pub trait Names {
     /// How well these can be meant as something and what it is assigned to; `moved` if it lies
     /// elsewhere now.
     fn assigned(&self, what: &str, to: &str, moved: bool) -> Option<Fit>;
+    /// Whether this names a spell, or the Art: what is cast and not assigned.
+    fn is_cast(&self, what: &str) -> bool;
     /// Whether this names a warrior, or a kind of warrior.
     fn warrior(&self, name: &str) -> bool;
     /// The language in which this says that one known warrior attacks another.

@@ -1,7 +1,8 @@
 //! Which ruleset a question names: "in the Czech rules", "secondo il Regolamento".
 
-use std::collections::HashSet;
-use std::sync::OnceLock;
+use std::borrow::Cow;
+use std::collections::{BTreeSet, HashSet};
+use std::sync::{LazyLock, OnceLock};
 
 use cardinal_language::{Lang, fold, words};
 use regex::Regex;
@@ -53,6 +54,32 @@ pub fn name_of_ruleset(name: &str) -> Option<&'static str> {
 /// The ids of all rulesets that have names, which are those of the rulebook.
 pub fn rulesets() -> impl Iterator<Item = &'static str> {
     phrases(Lang::En).rulesets.full.keys().map(String::as_str)
+}
+
+/// A text without the names of games, which are the same in every language and so tell of none.
+pub(super) fn without_games(text: &str) -> Cow<'_, str> {
+    static NAMES: LazyLock<Option<Regex>> = LazyLock::new(|| {
+        let names: BTreeSet<&str> = Lang::ALL
+            .into_iter()
+            .flat_map(|lang| phrases(lang).rulesets.short.values())
+            .map(String::as_str)
+            .collect();
+        let names = names.into_iter().collect::<Vec<_>>().join("|");
+        Regex::new(&format!(r"\b(?:{names})\b")).ok()
+    });
+    let folded = Folded::new(text);
+    let mut named = NAMES.iter().flat_map(|names| names.find_iter(&folded.text)).peekable();
+    if named.peek().is_none() {
+        return Cow::Borrowed(text);
+    }
+    let mut rest = String::with_capacity(text.len());
+    let mut from = 0;
+    for name in named {
+        rest.push_str(folded.original(from, name.start()));
+        from = name.end();
+    }
+    rest.push_str(folded.original(from, folded.text.len()));
+    Cow::Owned(rest)
 }
 
 /// Whether there is more in it than small words.

@@ -66,8 +66,9 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
     let combat = || Some(WrittenCombat::line(part("line")?));
     let name = || {
         let name = part("name")?;
+        let is_term = || names.rather_term(&name) || names.mistyped_term(&name).is_some();
         let meant = pattern.form == Form::Command
-            || names.resembles_card(&name) && !(pattern.kind == Kind::Card && names.rather_term(&name));
+            || names.resembles_card(&name) && !(pattern.kind == Kind::Card && is_term());
         meant.then_some(name)
     };
     Some(match pattern.kind {
@@ -83,6 +84,8 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
             }
             let name = part("name")?;
             if names.term(&name) {
+                Request::Term { name }
+            } else if let Some(name) = names.mistyped_term(&name) {
                 Request::Term { name }
             } else {
                 Request::Search { text: name, limit: None }
@@ -169,6 +172,10 @@ mod tests {
             words.eq_ignore_ascii_case("sergeant")
         }
 
+        fn mistyped_term(&self, words: &str) -> Option<String> {
+            (words == "sergeamt").then(|| "sergeant".to_owned())
+        }
+
         fn facts(&self, text: &str) -> bool {
             text.contains("type:") || text.contains("tipo:") || text.contains("typ:")
         }
@@ -182,8 +189,14 @@ mod tests {
         }
 
         fn assigned(&self, what: &str, to: &str, _: bool) -> Option<Fit> {
-            let is_known = |name: &str| ["sergeant", "sergente", "seržant"].iter().any(|s| name.contains(s));
+            let is_known = |name: &str| {
+                ["sergeant", "sergente", "seržant", "art", "umění"].iter().any(|s| name.contains(s))
+            };
             (is_known(what) && is_known(to)).then_some(Fit::Possible)
+        }
+
+        fn is_cast(&self, what: &str) -> bool {
+            ["art", "arte", "umění"].contains(&what)
         }
 
         fn warrior(&self, name: &str) -> bool {
@@ -281,7 +294,13 @@ mod tests {
             assert_eq!(read(line).0, Request::Search { text: text.into(), limit: None }, "{line}");
         }
         let sergeant = Request::Term { name: "sergeant".into() };
-        for line in ["what is a sergeant?", "term sergeant", "termine sergeant", "pojem sergeant"] {
+        for line in [
+            "what is a sergeant?",
+            "what is a sergeamt",
+            "term sergeant",
+            "termine sergeant",
+            "pojem sergeant",
+        ] {
             assert_eq!(read(line).0, sergeant, "{line}");
         }
         assert_eq!(read("what is Sergeant?").0, Request::Card { name: "Sergeant".into() });
@@ -419,6 +438,10 @@ mod tests {
             assert_eq!(read(line), (asked, Some(lang)), "{line}");
         }
         for line in ["can a deck be assigned to a table", "posso dare il mazzo a un amico", "can I attack"] {
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
+        }
+        for line in ["can a sergeant use art", "un sergente può usare arte", "může seržant používat umění"]
+        {
             assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
         }
     }

@@ -1,5 +1,7 @@
 //! Which overview answers a question that asks for no detail.
 
+use std::cell::LazyCell;
+
 use cardinal_language::{Lang, fold, words};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -47,6 +49,7 @@ pub struct GeneralQuestions {
 struct Asked {
     /// The overview, by its place among all.
     overview: u32,
+    lang: Lang,
     /// Its words, folded.
     words: String,
     gist: Gist,
@@ -71,7 +74,7 @@ impl GeneralQuestions {
                 let question = index.reader().read(text, Some(lang));
                 let gist = index.gist_of(&question);
                 let (words, small_words) = (folded(text), Index::small_words_of(&question));
-                questions.push(Asked { overview: number, words, gist, small_words });
+                questions.push(Asked { overview: number, lang, words, gist, small_words });
             }
         }
         let of = (rulebook.hash().to_owned(), overviews.hash().to_owned());
@@ -134,11 +137,18 @@ impl GeneralQuestions {
             let mut games = named.iter().copied().chain(question.games.iter().map(String::as_str)).peekable();
             games.peek().is_none() || games.any(|named| named == game)
         };
+        let names_a_game = !named.is_empty() || !question.games.is_empty();
         let own = ruleset.and_then(game_of);
         let (gist, small_words) = (index.gist_of(&question), Index::small_words_of(&question));
         let typed = folded(text);
         let is_telling = |part: &&Part| part.importance >= TELLING && index.is_of_a_game(part);
         let telling: Vec<&Part> = gist.parts.iter().filter(is_telling).collect();
+        // "What are the phases" is for the own game: nothing in it is of another alone.
+        let asks_elsewhere = LazyCell::new(|| {
+            telling
+                .iter()
+                .any(|part| own.is_none_or(|own| self.is_strange_to(own, (part, question.lang), overviews)))
+        });
         let mut best: Option<(f32, General)> = None;
         let mut elsewhere: Option<(f32, General)> = None;
         for number in self.candidates(&gist, &typed) {
@@ -152,7 +162,10 @@ impl GeneralQuestions {
                 continue;
             }
             let likeness = if is_the_same { 1.0 } else { gist.likeness(&asked.gist) };
-            let is_own = own.is_none_or(|own| own == overview.game()) || !named.is_empty();
+            let is_own = names_a_game || own.is_none_or(|own| own == overview.game());
+            if !is_own && !*asks_elsewhere {
+                continue;
+            }
             let (least, best) = if is_own { (LIKE, &mut best) } else { (LIKE_ELSEWHERE, &mut elsewhere) };
             if likeness < least {
                 continue;
@@ -170,6 +183,19 @@ impl GeneralQuestions {
             return elsewhere;
         }
         best.or(elsewhere)
+    }
+
+    /// Whether no question in a language to an overview of a game has this part. In another language a word for it
+    /// may mean something else as well.
+    fn is_strange_to(&self, game: &str, (part, lang): (&Part, Option<Lang>), overviews: &Overviews) -> bool {
+        let with_it = part.terms.iter().filter_map(|(term, _)| self.with_term.get(term)).flatten();
+        let mut asked = with_it.filter_map(|&number| self.questions.get(number as usize));
+        !asked.any(|asked| {
+            let overview = overviews.all().get(asked.overview as usize);
+            overview.is_some_and(|overview| overview.game() == game)
+                && lang.is_none_or(|lang| lang == asked.lang)
+                && asked.gist.likeness_to(part) >= MET
+        })
     }
 
     /// The questions that have enough of this one to be compared with it.

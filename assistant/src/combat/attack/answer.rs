@@ -164,7 +164,7 @@ fn of_sides(
     let ruled: Vec<Ruled> = ruled.collect();
     let mut draft = Draft::new(voice);
     let args = [("attacker", attacker.label.as_str().into()), ("defender", defender.label.as_str().into())];
-    draft.title(begun(voice.say("attack-title", &args)));
+    draft.title(voice.say("attack-title", &args).begun());
     if let Some(asked) = followed.instead_of {
         let ruleset = |id: &str| Arg::strong(names::named(voice, "ruleset", id));
         let args = [("asked", ruleset(asked)), ("ruleset", ruleset(&followed.rules.id))];
@@ -254,7 +254,7 @@ impl Ruled {
     fn lines(&self, weight: Weight, sides: &[Side<'_>; 2]) -> Vec<Line> {
         let is_several = sides.iter().any(|side| side.members.len() > 1);
         let told = self.deciding(weight).into_iter().map(|(finding, [one, other])| {
-            let mut line = begun(finding.text.clone());
+            let mut line = finding.text.clone().begun();
             let names = [(&sides[0], one), (&sides[1], other)]
                 .map(|(side, place)| side.members.get(place).map_or("", |(name, _)| name.as_str()));
             if is_several {
@@ -296,15 +296,6 @@ impl Ruled {
             text: finding.text.text(),
         }
     }
-}
-
-/// A line that begins with a capital, as a sentence does.
-fn begun(mut line: Line) -> Line {
-    if let Some(first) = line.0.first_mut() {
-        let mut letters = first.text.chars();
-        first.text = letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect();
-    }
-    line
 }
 
 /// `Yes`, `No`, `It depends`.

@@ -19,14 +19,16 @@ use super::super::picture::{self, Way};
 use super::super::render::Teller;
 use super::Case;
 use super::words::{self, Given};
-use crate::answer::{Answer, Block, Data, Draft, Line, Outcome as Came, Picture, names};
+use crate::answer::{Answer, Data, Draft, Line, Outcome as Came, Picture, names};
 use crate::host::Clock;
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::scenario::{DEFENDER, meant, role_named};
 
-/// How many outcomes an answer shows people.
+/// How many outcomes an answer tells people, with what they may ask for.
 const SHOWN: usize = 12;
+/// The line that tells how to ask for more.
+const BELOW: usize = 1;
 
 /// What can still come of a combat: `cardinal combat explore COMBAT`.
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -235,17 +237,23 @@ fn tell(case: &Case<'_>, session: &Session<'_>, explored: &Explored, saved: Opti
         say_whether_saved(&teller, &mut draft, explored, warrior);
     }
     draft.text(draft.say("judge-outcomes", &[("count", explored.found.len().into())]));
+    // That something was left out is told first, that all was looked at to who asks for more.
+    let far = how_far(&draft, explored);
+    if explored.is_complete() {
+        draft.later(|draft| draft.note(far));
+    } else {
+        draft.note(far);
+    }
     let lines = explored.found.iter().enumerate().take(SHOWN);
     let lines: Vec<Line> =
         lines.map(|(at, found)| outcome_line(&teller, found, explored.passing == Some(at))).collect();
-    draft.push(Block::Bullets(lines));
+    draft.bullets_within(draft.room(BELOW), None, lines);
     let ways = explored.found.iter().take(SHOWN).map(|found| way(&teller, found));
     let ways: Vec<Way> = ways.collect();
     let more = explored.found.len().saturating_sub(SHOWN);
     if more > 0 {
-        draft.note(draft.say("judge-more-outcomes", &[("count", more.into())]));
+        draft.later(|draft| draft.note(draft.say("judge-more-outcomes", &[("count", more.into())])));
     }
-    draft.note(how_far(&draft, explored));
     let data = ExploredData {
         table: Handles::of(session.table()),
         scenario: case.scenario.clone(),

@@ -86,6 +86,9 @@ pub(crate) fn rulesets(library: &Library, voice: Voice<'_>, written: Written<'_>
     }
 }
 
+/// The line that tells how to ask for more.
+const BELOW: usize = 1;
+
 /// A ruling, and who tells it.
 struct Side<'s> {
     ruling: &'s RulesetReplay,
@@ -138,7 +141,7 @@ fn tell(case: &Case<'_>, sides: &[Side<'_>]) -> Answer {
                 .map(|(side, replay, at)| told(&draft, side, replay, at));
             let heading =
                 draft.say("judge-parting", &[("one", one.name().into()), ("other", other.name().into())]);
-            draft.bullets(Some(heading), told.to_vec());
+            draft.bullets_if_room(BELOW, Some(heading), told.to_vec());
             let entry = |side: &Side<'_>, replay: &Replay, at: Option<usize>| {
                 at.and_then(|at| replay.log.get(at)).map(|entry| side.teller.entry_data(entry))
             };
