@@ -48,7 +48,6 @@ fn knock_out(kept: &Kept) -> Vec<RoundData> {
 /// Whose day it is, and since when: date, organiser and judges, the seal.
 fn about(voice: Voice<'_>, kept: &Kept, date: &str) -> Markup {
     let state = kept.event.state();
-    let unnamed = voice.text("event-organiser", &[]);
     let role = |role: &Role| {
         voice.text(if *role == Role::Referee { "event-referee" } else { "event-assistant" }, &[])
     };
@@ -56,7 +55,7 @@ fn about(voice: Voice<'_>, kept: &Kept, date: &str) -> Markup {
         p.about {
             (date)
             // Who made it without saying by which name is called so already.
-            @if state.organiser() != unnamed {
+            @if !render::is_unnamed(state.organiser()) {
                 " · " (voice.text("event-page-organiser", &[])) ": " (name(state.organiser()))
             }
             @for (own, is) in state.staff() { " · " (name(own)) " (" (role(is)) ")" }

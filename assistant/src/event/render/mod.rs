@@ -24,7 +24,7 @@ pub use tables::result;
 pub(super) use tables::{clock, left, round, why};
 pub use whole::figures;
 pub(super) use whole::{entry, event, log, standings};
-pub(super) use words::date;
+pub(super) use words::{date, is_unnamed};
 
 use cardinal_tournament::{Entry, Event, Stage};
 

@@ -313,7 +313,7 @@ fn remedies(reason: &Reason) -> &'static [(&'static str, Key, &'static str, &'st
 }
 
 /// Whether somebody is called as whoever makes an event without a name is, in whatever language.
-pub(super) fn is_unnamed(organiser: &str) -> bool {
+pub(in super::super) fn is_unnamed(organiser: &str) -> bool {
     Lang::ALL.iter().any(|lang| Messages::embedded().get(*lang, "event-organiser", &[]) == organiser)
 }
 

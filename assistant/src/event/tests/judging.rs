@@ -30,7 +30,10 @@ fn nobody_is_punished_for_a_card_that_may_be_played() {
         ("Adamantium Will", Some("mcic-tournament/cards/extra-collection")),
     ] {
         let (said, json) = day.refused(banned("P01", card));
-        assert!(said.contains("is not banned") && said.contains("Anything else is punished with event penalty"), "{said}");
+        assert!(
+            said.contains("is not banned") && said.contains("Anything else is punished with event penalty"),
+            "{said}"
+        );
         assert_eq!(json["reasons"][0]["rule"].as_str(), rule, "{json}");
     }
     day.done(EventAction::Card { card: "Zorg Card".to_owned(), allowed: true, note: "ours".to_owned() });
