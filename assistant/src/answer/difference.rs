@@ -182,9 +182,9 @@ mod tests {
     #[test]
     fn two_things_are_told_side_by_side_in_each_language() {
         for (line, lang) in [
-            ("what is the difference between a relic and equipment?", "en"),
+            ("what is the difference between the squad and the cohort?", "en"),
             ("differenza tra la Squadra e lo Schieramento", "it"),
-            ("jaký je rozdíl mezi relikvií a vybavením", "cs"),
+            ("jaký je rozdíl mezi misí a relikvií", "cs"),
         ] {
             let told = ask(line);
             assert_eq!(
