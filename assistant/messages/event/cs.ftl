@@ -133,7 +133,7 @@ event-next-validated = Potvrzeno a zapečetěno: { $seal }
 
 event-entry-created = Vzniká { $name }; všechno se losuje podle semínka { $seed }.
 event-entry-settings-changed = Formát se mění.
-event-entry-judge-named = { $name } je určen: { $role }.
+event-entry-judge-named = Rozhoduje { $name }: { $role }.
 event-entry-registered = { $late ->
     [no] Přihlášen: { $name }.
     [round] Pozdě přihlášen: { $name }. Dostává varování a právě hrané kolo kontumačně prohrává.

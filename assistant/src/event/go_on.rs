@@ -30,7 +30,7 @@ pub fn go_on(command: &EventCommand, answer: &Answer, line: &str) -> Option<Even
     let mut command = command.clone();
     match (&mut command.act, &EventAnswered::of(answer)?.shown) {
         (EventAction::Time(told), EventView::Question(question)) => fill(told, question, line)?,
-        (EventAction::Penalty(wish), EventView::Penalty { choices, .. }) => choose(wish, choices, line)?,
+        (EventAction::Penalty(wish), EventView::Penalty { choices, .. }) => choose(wish, choices, &line)?,
         _ => return None,
     }
     Some(command)
@@ -71,12 +71,12 @@ fn seated(question: &QuestionData, line: &str) -> Option<u32> {
     }
 }
 
-fn choose(wish: &mut PenaltyWish, choices: &[ChoiceData], line: String) -> Option<()> {
-    let wanted = fold(&line);
+fn choose(wish: &mut PenaltyWish, choices: &[ChoiceData], line: &str) -> Option<()> {
+    let wanted = fold(line);
     let chosen = choices.iter().find(|choice| fold(&choice.choice) == wanted);
     match (wish.offence.as_deref(), chosen) {
-        // Only the card is missing: its name, and no question.
-        (Some("banned-card"), _) if !line.is_empty() && !line.ends_with('?') => wish.card = Some(line),
+        // The name of a card could be any line: it is given with the command, so that no question is taken for it.
+        (Some("banned-card"), _) => return None,
         (_, Some(choice)) if choice.decision.is_some() => wish.decision = Some(choice.choice.clone()),
         (_, Some(choice)) => wish.offence = Some(choice.choice.clone()),
         _ => return None,

@@ -129,14 +129,15 @@ impl<'a> Talk<'a> {
         {
             return answer;
         }
-        let asks_back = self.asks_back.take();
         if let Some(answer) = self.event(line) {
             return answer;
         }
-        if let Some((command, asked)) = asks_back
-            && let Some(command) = event::go_on(&command, &asked, line)
+        // A rule may be looked up before what was asked is answered.
+        if let Some((command, asked)) = &self.asks_back
+            && let Some(command) = event::go_on(command, asked, line)
         {
-            return self.of_event(Request::Event(Box::new(command)), 1, asked.lang);
+            let lang = asked.lang;
+            return self.of_event(Request::Event(Box::new(command)), 1, lang);
         }
         let lang = self.asked.or(self.lang);
         let on_board = self.board.asked(line, lang.unwrap_or_else(|| self.cardinal.default_language(None)));
@@ -173,11 +174,12 @@ impl<'a> Talk<'a> {
     /// Answers about an event, and remembers what the answer asks back.
     fn of_event(&mut self, request: Request, page: u32, lang: Lang) -> Answer {
         let answer = self.answered(&request, page, Some(lang));
-        if let Request::Event(command) = &request
-            && event::asks_back(&answer)
-        {
-            self.asks_back = Some((command.clone(), Box::new(answer.clone())));
-        }
+        self.asks_back = match &request {
+            Request::Event(command) if event::asks_back(&answer) => {
+                Some((command.clone(), Box::new(answer.clone())))
+            }
+            _ => None,
+        };
         self.remember(request, &answer);
         answer
     }

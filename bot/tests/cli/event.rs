@@ -346,7 +346,7 @@ fn the_console_takes_the_same_commands_in_each_language() {
     begun(&home, 2, &["--rounds", "1", "--cut", "none"]);
     done(&home, &["pair"]);
     done(&home, &["start"]);
-    let lines = "why these pairings?\nevent time 1\nP02\nyes\n20-18\nevent show --more\n";
+    let lines = "why these pairings?\nevent time 1\nP02\nwhat is a relic?\nyes\n20-18\nevent show --more\n";
     let run = home.pipe(&["--lang", "en"], lines.as_bytes());
     run.says(
         0,

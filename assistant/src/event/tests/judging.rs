@@ -149,6 +149,10 @@ fn what_is_asked_back_is_answered_by_a_line() {
     let next = go_on(&command, &answer, "Unsporting").expect("a choice");
     assert!(matches!(&next.act, EventAction::Penalty(wish) if wish.offence.as_deref() == Some("unsporting")));
     assert_eq!(go_on(&command, &answer, "who goes first"), None);
+    // No line is taken for the name of a card: it would cost every match.
+    let next = go_on(&command, &answer, "banned-card").expect("a choice");
+    let answer = day.ask(next.act.clone());
+    assert_eq!(go_on(&next, &answer, "Golgotha"), None);
 }
 
 #[test]
