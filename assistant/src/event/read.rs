@@ -36,15 +36,16 @@ fn within(text: String, most: usize, key: &'static str) -> Result<String, Refusa
 /// The player whom a text names: by the number behind a `#`, the whole name, the number, or a beginning that only
 /// one has.
 pub(super) fn player(event: &Event, typed: &str) -> Result<PlayerId, Refusal> {
-    among(event.state().players().iter().collect(), typed)
+    among(&event.state().players().iter().collect::<Vec<_>>(), typed)
 }
 
 /// The same among some alone.
-pub(super) fn player_of(event: &Event, typed: &str, some: &[PlayerId]) -> Result<PlayerId, Refusal> {
-    among(event.state().players().iter().filter(|player| some.contains(&player.id)).collect(), typed)
+pub(super) fn player_of(event: &Event, typed: &str, ids: &[PlayerId]) -> Result<PlayerId, Refusal> {
+    let some = event.state().players().iter().filter(|player| ids.contains(&player.id));
+    among(&some.collect::<Vec<_>>(), typed)
 }
 
-fn among(players: Vec<&Player>, typed: &str) -> Result<PlayerId, Refusal> {
+fn among(players: &[&Player], typed: &str) -> Result<PlayerId, Refusal> {
     let wanted = fold(&one_line(typed));
     let named = |is: &dyn Fn(&str) -> bool| -> Vec<&Player> {
         players.iter().copied().filter(|player| is(&fold(&player.name))).collect()

@@ -22,7 +22,12 @@ pub fn of_words(text: &str) -> Option<Lang> {
     let count = |lang| phrases(lang).words.iter().filter(|word| asked.contains(*word)).count();
     let mut counts = Lang::ALL.map(|lang| (count(lang), lang));
     counts.sort_by_key(|(count, _)| std::cmp::Reverse(*count));
-    if counts[0].0 > counts[1].0 { Some(counts[0].1) } else { detect(text) }
+    if counts[0].0 > counts[1].0 {
+        return Some(counts[0].1);
+    }
+    // Letters and figures by themselves, as above the columns of a board, are of no language.
+    let letters = |word: &&String| word.chars().filter(|letter| letter.is_alphabetic()).count() > 1;
+    (asked.iter().filter(letters).count() > 1).then(|| detect(text)).flatten()
 }
 
 /// Whether a word is one of the small ones by which a language is known: `for`, `che`, `se`.
@@ -68,8 +73,15 @@ mod tests {
     }
 
     #[test]
-    fn the_name_of_a_game_is_of_no_language() {
-        for text in ["tie dark eden", "Tash-Kalar", "relic Tash Kalar", "dark eden"] {
+    fn the_name_of_a_game_is_of_no_language_nor_are_letters_by_themselves() {
+        for text in [
+            "a b c d e f g h i",
+            "1 . . x . O* . .",
+            "tie dark eden",
+            "Tash-Kalar",
+            "relic Tash Kalar",
+            "dark eden",
+        ] {
             assert_eq!(of_words(text), None, "{text}");
         }
     }

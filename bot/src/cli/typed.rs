@@ -28,14 +28,13 @@ pub(crate) enum Typed {
 /// What a line asks that begins with the word for events; `None` for any other line.
 pub(crate) fn typed(cardinal: &Cardinal, lang: Lang, line: &str) -> Option<Typed> {
     let line = line.trim().trim_start_matches('/');
-    let behind = match row(Key::Event).behind(line) {
-        Some((_, behind)) => words(behind),
+    let behind = if let Some((_, behind)) = row(Key::Event).behind(line) {
+        words(behind)
+    } else {
         // Asked in words.
-        None => {
-            let asked = line.trim_end_matches(['?', ' ']);
-            let inner = commands().iter().filter(|inner| inner.within == Some(Key::Event));
-            vec![inner.into_iter().find(|inner| inner.is(asked))?.name_on_line(lang).to_owned()]
-        }
+        let asked = line.trim_end_matches(['?', ' ']);
+        let mut inner = commands().iter().filter(|inner| inner.within == Some(Key::Event));
+        vec![inner.find(|inner| inner.is(asked))?.name_on_line(lang).to_owned()]
     };
     let arguments =
         ["cardinal".to_owned(), row(Key::Event).name_on_line(lang).to_owned()].into_iter().chain(behind);

@@ -68,7 +68,7 @@ const ASKED: &[&[&str]] = &[
     &["ask", "who may attack whom"],
     &["ask", "can Mortificator attack a Bauhaus warrior?"],
     &["can", "a Doomtrooper attack a Doomtrooper"],
-    &["ask", "difference between a relic and equipment"],
+    &["ask", "difference between the squad and the cohort"],
     &["ask", "difference between a qzxv and a wqzx"],
     &["ask", "what is a qzxv"],
     &["search", "cohort"],
