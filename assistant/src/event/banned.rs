@@ -1,5 +1,7 @@
 //! Banned cards: whether a card is one, and what becomes of the list of somebody who had it.
 
+use std::collections::BTreeSet;
+
 use cardinal_language::Lang;
 use cardinal_tournament::collection::{Fault, Found, Part, TakenOut};
 use cardinal_tournament::{Entry, Event, Formula, Offence, Penalty, PlayerId, Principle};
@@ -63,6 +65,7 @@ impl<'e> Banned<'e> {
     /// Those that somebody was punished for.
     pub(super) fn of(library: &Library, event: &'e Event, player: PlayerId, lang: Lang) -> Self {
         let (mut list, mut out, mut first) = (None, TakenOut::default(), None);
+        let mut known = BTreeSet::new();
         let stands = |at: &usize| !event.undone().contains(at);
         for (_, logged) in event.log().iter().enumerate().filter(|(at, _)| stands(at)) {
             match &logged.entry {
@@ -74,6 +77,10 @@ impl<'e> Banned<'e> {
                 {
                     let Some(text) = list else { continue };
                     let wanted = key(library, card, lang);
+                    // Who is found with it once more has not fewer cards to play with for it.
+                    if !known.insert(wanted.clone()) {
+                        continue;
+                    }
                     let lines = list::read(text).unwrap_or_default();
                     for line in lines.iter().filter(|line| key(library, &line.name, lang) == wanted) {
                         let part = match line.part {

@@ -36,7 +36,7 @@ pub fn go_on(command: &EventCommand, answer: &Answer, line: &str) -> Option<Even
     Some(command)
 }
 
-/// Whether an answer asks something back that a line can answer.
+/// Whether an answer asks something back. Not every answer to it is taken from a line: see [`go_on`].
 pub fn asks_back(answer: &Answer) -> bool {
     EventAnswered::of(answer)
         .is_some_and(|own| matches!(own.shown, EventView::Question(_) | EventView::Penalty { .. }))

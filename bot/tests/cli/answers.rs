@@ -292,3 +292,46 @@ fn every_example_of_the_help_is_answered_in_its_language() {
         assert_eq!(home.pipe(&[], format!("{quit}\nstep 12\n").as_bytes()).out, "", "{quit} ends it");
     }
 }
+
+#[test]
+fn a_warrior_taken_prisoner_stands_in_the_first_line_of_a_combat() {
+    let home = Home::new();
+    home.file(
+        "taken.toml",
+        r#"
+            ruleset = "warzone-faq"
+            [[player]]
+            name = "attacker"
+            [[player]]
+            name = "defender"
+            [[warrior]]
+            name = "Ardo"
+            player = "attacker"
+            affiliations = ["imperial"]
+            ratings = { fight = 5, shoot = 5, armor = 9, value = 5 }
+            [[warrior]]
+            name = "Baus"
+            player = "defender"
+            affiliations = ["bauhaus"]
+            ratings = { fight = 3, shoot = 3, armor = 4, value = 5 }
+            [[warrior]]
+            name = "Bauhaus Cop"
+            player = "defender"
+            [attack]
+            attacker = "Ardo"
+            defender = "Baus"
+            tactic = "fight"
+            [[input]]
+            by = "defender"
+            play = "Bauhaus Cop"
+        "#,
+    );
+    for (lang, first) in [
+        ("en", "Ardo: a prisoner · Baus: wounded"),
+        ("it", "Ardo: prigioniero · Baus: ferito"),
+        ("cs", "Ardo: uvězněn · Baus: zraněn"),
+    ] {
+        let run = home.run(&["--lang", lang, "combat", "run", "taken.toml"]);
+        assert!(run.out.starts_with(first), "{lang}: {run:?}");
+    }
+}

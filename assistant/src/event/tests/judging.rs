@@ -74,6 +74,11 @@ fn a_banned_card_is_missing_from_then_on_and_nothing_comes_in_its_place() {
     };
     let (found, said) = faults(&format!("Deck\n{others}"));
     assert!(!found.iter().any(|fault| fault == "small-deck" || fault == "replaced"), "59 will do: {said}");
+    // Found with it again, the deck is not smaller by one more.
+    day.done(hands_in(&format!("Deck\n{others}1 Primal Bitch\n")));
+    day.done(banned("P01", "Primal Bitch"));
+    let (found, said) = faults("Deck\n5 Mitch Hunter\n53 Ambush\n");
+    assert!(found.iter().any(|fault| fault == "small-deck"), "58 are too few: {said}");
     let (found, said) = faults("Deck\n6 Mitch Hunter\n54 Ambush\n");
     assert!(found.iter().any(|fault| fault == "replaced"), "{said}");
     assert!(said.contains("mcic-tournament/penalties/banned-card"), "{said}");

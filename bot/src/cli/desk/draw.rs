@@ -51,8 +51,7 @@ pub(super) fn draw(frame: &mut Frame<'_>, seen: &Seen, view: &mut Look) {
     }
     let keys = if view.ranking { "event-desk-keys-ranking" } else { "event-desk-keys" };
     let keys = Messages::embedded().get(seen.lang, keys, &[]);
-    // What entry it is comes first: keys that have no room are in the help.
-    let foot_line = cut(&format!("{} · {keys}", seen.at), usize::from(foot.width));
+    let foot_line = cut(&format!("{keys} · {}", seen.at), usize::from(foot.width));
     frame.render_widget(Paragraph::new(foot_line).style(view.style(Color::DarkGray)), foot);
 }
 
