@@ -40,7 +40,7 @@ pub mod scenario;
 mod tash_kalar;
 
 pub use app::Cardinal;
-pub use combat::Effort;
+pub use combat::{Effort, Watch};
 pub use host::{Clock, Entropy, Host};
 pub use scenario::LARGEST as LARGEST_SCENARIO;
 pub use tash_kalar::BoardSession;

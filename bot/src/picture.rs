@@ -1,8 +1,25 @@
 //! Pictures as PNG, from the SVG that an answer comes with.
 
-use resvg::tiny_skia::{Pixmap, Transform};
+use std::sync::{Arc, LazyLock};
+
+use resvg::tiny_skia::{Color, Pixmap, Transform};
+use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 use thiserror::Error;
+
+/// Dots for each unit of a picture: sharp where a screen has more dots than a page has units.
+const DOTS: f32 = 2.0;
+/// What the letters of every picture are drawn with, so that it is the same on every machine.
+const FAMILY: &str = "Noto Sans";
+
+static LETTERS: LazyLock<Arc<Database>> = LazyLock::new(|| {
+    let mut letters = Database::new();
+    for font in [notosans::REGULAR_TTF, notosans::BOLD_TTF] {
+        letters.load_font_data(font.to_vec());
+    }
+    letters.set_sans_serif_family(FAMILY);
+    Arc::new(letters)
+});
 
 /// Why a picture cannot be drawn.
 #[derive(Debug, Error)]
@@ -18,15 +35,18 @@ pub(crate) enum Undrawn {
     Png(String),
 }
 
-/// The PNG of an SVG, a dot for each of its units.
+/// The PNG of an SVG on white, two dots across and two down for each of its units.
 ///
 /// # Errors
 /// [`Undrawn`]: it is no picture.
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Undrawn> {
-    let tree = Tree::from_str(svg, &Options::default())?;
-    let size = tree.size().to_int_size();
+    let options =
+        Options { fontdb: Arc::clone(&LETTERS), font_family: FAMILY.to_owned(), ..Options::default() };
+    let tree = Tree::from_str(svg, &options)?;
+    let size = tree.size().to_int_size().scale_by(DOTS).ok_or(Undrawn::Size)?;
     let mut dots = Pixmap::new(size.width(), size.height()).ok_or(Undrawn::Size)?;
-    resvg::render(&tree, Transform::identity(), &mut dots.as_mut());
+    dots.fill(Color::WHITE);
+    resvg::render(&tree, Transform::from_scale(DOTS, DOTS), &mut dots.as_mut());
     dots.encode_png().map_err(|error| Undrawn::Png(error.to_string()))
 }
 
@@ -34,15 +54,34 @@ pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Undrawn> {
 mod tests {
     use super::*;
 
+    fn dots(svg: &str) -> Pixmap {
+        Pixmap::decode_png(&png(svg).expect("it is drawn")).expect("it is PNG")
+    }
+
     #[test]
     fn a_picture_has_its_size_and_its_colours_and_is_the_same_each_time() {
-        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'><rect width='4' height='3' fill='#0072b2'/></svg>";
-        let drawn = png(svg).expect("it is drawn");
-        assert_eq!(drawn, png(svg).expect("it is drawn"));
-        let dots = Pixmap::decode_png(&drawn).expect("it is PNG");
-        assert_eq!((dots.width(), dots.height()), (4, 3));
-        let colour = dots.pixel(1, 1).map(|dot| (dot.red(), dot.green(), dot.blue()));
-        assert_eq!(colour, Some((0, 0x72, 0xb2)));
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='3'><rect width='2' height='3' fill='#0072b2'/></svg>";
+        assert_eq!(png(svg).expect("it is drawn"), png(svg).expect("it is drawn"));
+        let dots = dots(svg);
+        assert_eq!((dots.width(), dots.height()), (8, 6));
+        let colour = |x| dots.pixel(x, 1).map(|dot| (dot.red(), dot.green(), dot.blue(), dot.alpha()));
+        assert_eq!([colour(1), colour(6)], [Some((0, 0x72, 0xb2, 255)), Some((255, 255, 255, 255))]);
+    }
+
+    #[test]
+    fn letters_of_three_languages_and_the_signs_of_pictures_are_all_there() {
+        let drawn = |sign: &str| {
+            dots(&format!(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='30' height='30' font-family='system-ui, sans-serif'>\
+                 <text x='4' y='22' font-size='16'>{sign}</text></svg>"
+            ))
+        };
+        let (nothing, missing) = (drawn(" "), drawn("\u{fffff}"));
+        for sign in "AzàèéìòùÀÈčďěňřšťůžýáíóúČŘŠŽ0189+−×=≥≤>:;·…–—()[]/\"„“«»?!".chars()
+        {
+            let shown = drawn(&sign.to_string());
+            assert!(shown != nothing && shown != missing, "{sign} is not drawn");
+        }
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What the browser lends: its clock and its chance.
+//! What the browser lends: its clock, its chance and somebody who watches.
 
 use std::time::Duration;
 
@@ -13,6 +13,12 @@ extern "C" {
     /// Milliseconds since the worker began; it never goes back.
     #[wasm_bindgen(js_namespace = performance, js_name = now)]
     fn performance_now() -> f64;
+
+    /// Whoever is told how far a search is: an object with a method.
+    pub type Watcher;
+    /// So many positions were looked at.
+    #[wasm_bindgen(method, structural, js_name = lookedAt)]
+    pub fn looked_at(this: &Watcher, positions: f64);
 }
 
 /// The browser's clock.

@@ -4,7 +4,7 @@
 //! - [`Browser`]: Cardinal with its pages, as a service worker holds it; [`Asked`], [`Answered`]: a request and
 //!   what is answered;
 //! - [`RecordChange`]: what is to be kept in the browser's storage, of which `kept` says what it is;
-//! - `host`: the browser's clock and chance.
+//! - `host`: the browser's clock and chance, and who watches a search.
 //!
 //! **Invariants:** nothing is decided here: a request goes to `cardinal-page` as it came. What users make is in
 //! memory here; the worker reads it from the browser's storage before the first request, and writes what changed
@@ -26,6 +26,7 @@ use cardinal_store::{Source, Store};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 pub use exchange::{Answered, Asked};
+use host::Watcher;
 use kept::Kept;
 pub use kept::RecordChange;
 
@@ -35,6 +36,8 @@ const RULESET: &str = "warzone-faq";
 thread_local! {
     /// One that a copy of the module's memory holds.
     static LAID_BY: RefCell<Option<Browser>> = const { RefCell::new(None) };
+    /// Who is told how far a search is.
+    static WATCHED: RefCell<Option<Watcher>> = const { RefCell::new(None) };
 }
 
 /// Cardinal within a browser.
@@ -82,6 +85,22 @@ impl Browser {
     /// Answers a request for a page of the site.
     pub fn respond(&self, asked: &Asked) -> Answered {
         Answered::from(self.face.respond_within_site(&asked.request()))
+    }
+
+    /// Answers it as long as somebody waits, where what can come of something is searched: to be called in a worker
+    /// that can be ended. `watch` is told now and then how many positions were looked at.
+    #[wasm_bindgen(js_name = lookFurther)]
+    pub fn look_further(&self, asked: &Asked, watch: Watcher) -> Answered {
+        WATCHED.set(Some(watch));
+        let face = self.face.looking_further(Box::new(|positions| {
+            let count = positions.map(|count| u32::try_from(count).map_or(f64::INFINITY, f64::from));
+            WATCHED.with_borrow(|watch| {
+                watch.iter().zip(count).for_each(|(watch, count)| watch.looked_at(count))
+            });
+        }));
+        let answered = Answered::from(face.respond_within_site(&asked.request()));
+        WATCHED.set(None);
+        answered
     }
 
     /// What changed since this was last asked, in order. It has to be kept before the answer is shown.

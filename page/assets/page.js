@@ -20,21 +20,6 @@
     });
   }
 
-  for (const place of document.querySelectorAll("[data-share]")) {
-    const button = place.querySelector("button");
-    place.hidden = false;
-    button.addEventListener("click", async () => {
-      try {
-        if (navigator.share) await navigator.share({ title: document.title, url: location.href });
-        else await navigator.clipboard.writeText(location.href);
-        button.textContent = place.dataset.shared;
-      } catch (error) {
-        // Who thought better of it has not failed.
-        if (error.name !== "AbortError") button.textContent = place.dataset.unshared;
-      }
-    });
-  }
-
   const KEPT = "cardinal-combats";
   const MOST = 50;
   const read = () => {
@@ -47,21 +32,90 @@
   };
   const write = (kept) => localStorage.setItem(KEPT, JSON.stringify(kept));
 
-  const keeper = document.querySelector("[data-keep-combat]");
-  if (keeper && read()) {
-    const button = keeper.querySelector("button");
-    keeper.hidden = false;
+  // What stands in the middle of a page, which may be shown anew.
+  function enliven() {
+    for (const place of document.querySelectorAll("[data-share]")) {
+      const button = place.querySelector("button");
+      place.hidden = false;
+      button.addEventListener("click", async () => {
+        try {
+          if (navigator.share) await navigator.share({ title: document.title, url: location.href });
+          else await navigator.clipboard.writeText(location.href);
+          button.textContent = place.dataset.shared;
+        } catch (error) {
+          // Who thought better of it has not failed.
+          if (error.name !== "AbortError") button.textContent = place.dataset.unshared;
+        }
+      });
+    }
+
+    const keeper = document.querySelector("[data-keep-combat]");
+    if (keeper && read()) {
+      const button = keeper.querySelector("button");
+      keeper.hidden = false;
+      button.addEventListener("click", () => {
+        const to = location.pathname + location.search;
+        const others = read().filter((one) => one.to !== to);
+        try {
+          write([{ to, title: keeper.dataset.title }, ...others].slice(0, MOST));
+          button.textContent = keeper.dataset.kept;
+        } catch {
+          button.textContent = keeper.dataset.unkept;
+        }
+      });
+    }
+
+    const further = document.querySelector("[data-further]");
+    if (further && window.Worker) lookFurther(further);
+  }
+
+  // Goes on where an answer stopped, in a worker of its own, until it is found or nobody waits any longer.
+  function lookFurther(place) {
+    const button = place.querySelector("button");
+    const progress = place.querySelector("progress");
+    const told = place.querySelector("[data-told]");
+    let worker = null;
+    const end = (text) => {
+      worker.terminate();
+      worker = null;
+      progress.hidden = true;
+      button.textContent = place.dataset.go;
+      told.textContent = text;
+    };
+    let said = 0;
+    const tell = (positions) => {
+      progress.value = positions;
+      // Whoever hears the page is told now and then.
+      if (performance.now() - said < 1_000) return;
+      said = performance.now();
+      told.textContent = place.dataset.looked.replace("#", positions.toLocaleString(document.documentElement.lang));
+    };
+    place.hidden = false;
     button.addEventListener("click", () => {
-      const to = location.pathname + location.search;
-      const others = read().filter((one) => one.to !== to);
-      try {
-        write([{ to, title: keeper.dataset.title }, ...others].slice(0, MOST));
-        button.textContent = keeper.dataset.kept;
-      } catch {
-        button.textContent = keeper.dataset.unkept;
-      }
+      if (worker) return end(place.dataset.stopped);
+      const site = new URL(place.dataset.site, location.href);
+      const asked = new URLSearchParams(location.search);
+      if (place.dataset.ruleset && !asked.has("ruleset")) asked.set("ruleset", place.dataset.ruleset);
+      worker = new Worker(new URL(place.dataset.further, location.href));
+      worker.addEventListener("error", () => end(place.dataset.failed));
+      worker.addEventListener("message", ({ data }) => {
+        if (data.positions !== undefined) return tell(data.positions);
+        end(place.dataset.failed);
+        if (data.page === undefined) return;
+        const found = new DOMParser().parseFromString(data.page, "text/html").querySelector("main");
+        // What was looked for to the end is not offered again.
+        found.querySelector("[data-further]")?.remove();
+        document.querySelector("main").replaceWith(document.adoptNode(found));
+        enliven();
+        found.focus();
+      });
+      progress.removeAttribute("value");
+      progress.hidden = false;
+      button.textContent = place.dataset.stop;
+      worker.postMessage({ path: location.pathname.slice(site.pathname.length), query: String(asked), languages: navigator.languages.join(",") });
     });
   }
+  enliven();
 
   const shelf = document.querySelector("[data-kept-combats]");
   if (shelf) {

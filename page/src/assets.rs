@@ -44,6 +44,12 @@ pub(crate) static PAGE: Asset = Asset {
     media: "text/javascript; charset=utf-8",
     content: include_str!("../assets/page.js"),
 };
+/// What looks further in a worker of its own; only where a module answers.
+pub(crate) static FURTHER: Asset = Asset {
+    path: "further.js",
+    media: "text/javascript; charset=utf-8",
+    content: include_str!("../assets/further.js"),
+};
 /// The style of what a projector shows of a tournament day; a site shows none.
 pub(crate) static EVENT_STYLE: Asset = Asset {
     path: "event.css",
@@ -54,8 +60,8 @@ pub(crate) static EVENT_STYLE: Asset = Asset {
 pub(crate) static WORKER: (&str, &str) = ("worker.js", include_str!("../assets/worker.js"));
 
 static SERVED: [&Asset; 4] = [&STYLE, &ICON, &PAGE, &EVENT_STYLE];
-static ALL: [&Asset; 5] = [&STYLE, &ICON, &MANIFEST, &KEEP, &PAGE];
-static EVERY: [&Asset; 6] = [&STYLE, &ICON, &MANIFEST, &KEEP, &PAGE, &EVENT_STYLE];
+static ALL: [&Asset; 6] = [&STYLE, &ICON, &MANIFEST, &KEEP, &PAGE, &FURTHER];
+static EVERY: [&Asset; 7] = [&STYLE, &ICON, &MANIFEST, &KEEP, &PAGE, &EVENT_STYLE, &FURTHER];
 
 impl Asset {
     /// Those that a site has.

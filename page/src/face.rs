@@ -6,7 +6,7 @@ use cardinal_assistant::answer::Service;
 use cardinal_assistant::identity::VisitorId;
 use cardinal_assistant::library::Library;
 use cardinal_assistant::request::Request;
-use cardinal_assistant::{Cardinal, Entropy};
+use cardinal_assistant::{Cardinal, Entropy, Watch};
 use cardinal_language::Lang;
 use maud::html;
 
@@ -15,6 +15,7 @@ use crate::draw::{Answers, Frame, Ways, Within, languages};
 use crate::exchange::{LONGEST_FORM, LONGEST_QUERY, Method, PageHeaders, PageRequest, PageResponse};
 use crate::fields::Fields;
 use crate::forms;
+use crate::further;
 use crate::refusal::Refusal;
 use crate::site_path::SitePath;
 use crate::views::{Asked, Shown, Visited};
@@ -56,6 +57,17 @@ impl Face {
     #[must_use]
     pub fn speaking(self, usual: Option<Lang>) -> Self {
         Self { usual, ..self }
+    }
+
+    /// The same, looking further where what can come of something is searched: for who waits for it, told now and
+    /// then how many positions were looked at.
+    #[must_use]
+    pub fn looking_further(&self, watch: Watch) -> Self {
+        Self {
+            cardinal: self.cardinal.clone().with_effort(further::effort(watch)),
+            entropy: self.entropy.clone(),
+            ..*self
+        }
     }
 
     /// Reads what answers are made from, so that the first visitor need not wait for it.

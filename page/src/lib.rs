@@ -6,6 +6,7 @@
 //! - [`address`]: where each thing that can be asked for has its page;
 //! - `fields`, `visit`: what an address, a form and a browser say, within limits;
 //! - `forms`: what forms ask, put as people type it; `play`: combats played step by step, held by their addresses;
+//! - `further`: looking further than an answer did;
 //! - `event`: tournament days, for everybody and for a player's phone;
 //! - `draw`: answers as HTML, and the frame around them;
 //! - [`SitePage`], [`SiteFile`], [`SiteModule`]: the same pages as files, and what answers there; `site_path`: their paths, where a module answers;
@@ -25,6 +26,7 @@ mod exchange;
 mod face;
 mod fields;
 mod forms;
+mod further;
 mod play;
 mod refusal;
 mod site;

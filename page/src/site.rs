@@ -123,15 +123,14 @@ impl Face {
             Asset::all().iter().map(|asset| file(asset.path, asset.content.as_bytes())).collect();
         files.push(file("index.html", self.languages().as_bytes()));
         if let Some(module) = module {
+            // The site's own worker has its script with it; one that looks further asks for it.
             files.push(file(CODE, &module.code));
+            files.push(file(SCRIPT, &module.script));
             for lang in Lang::ALL {
                 files.push(file(&format!("{lang}/failed/index.html"), self.failure_of_site(lang).as_bytes()));
             }
         }
         files.push(file(WORKER.0, worker(&files, version, module.is_some()).as_bytes()));
-        if let Some(module) = module {
-            files.push(file(SCRIPT, &module.script));
-        }
         files
     }
 

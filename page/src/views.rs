@@ -6,6 +6,7 @@ use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Answer, Block, Data, Outcome, Reply, Service};
 use cardinal_assistant::identity::{Asker, VisitorId};
 use cardinal_assistant::library::Library;
+use cardinal_assistant::messages::{Arg, Voice};
 use cardinal_assistant::request::reading::Reading;
 use cardinal_assistant::request::{Field, Request};
 use cardinal_assistant::rulings::showing;
@@ -16,6 +17,7 @@ use crate::address::Place;
 use crate::draw::{Pen, Ways};
 use crate::fields::{Fields, with};
 use crate::forms;
+use crate::further;
 use crate::play;
 use crate::refusal::Refusal;
 use crate::visit::Visit;
@@ -272,8 +274,10 @@ impl Asked<'_> {
         let played = self.ways.to(&with(play::PATH, if is_code(&line) { "code" } else { "line" }, &line));
         let is_played = answer.outcome == Outcome::Answered;
         let title = title(answer).unwrap_or_else(|| line.clone());
+        let offer = further::offer(voice, &self.ways, self.visit.kept_ruleset.as_deref(), answer);
         let body = html! {
             (drawn)
+            @if let Some(offer) = offer { (offer) }
             @if is_played {
                 p { a.step href=[played] { (voice.text("page-play", &[])) } }
                 (play::keeping(voice, Some(&self.ways.here()), &title))
@@ -352,12 +356,16 @@ impl Asked<'_> {
         }
         let is_found =
             reply.answer.outcome == Outcome::Answered && matches!(*reply.answer.data, Data::Card(_));
-        let mut page = self.drawn(reply, self.steps);
-        if is_found {
-            let when = self.answer(&Request::When { name: name.to_owned() }, visitor).answer.unfolded();
-            let below = self.pen(when.lang, self.steps).below(&untitled(when));
-            page.body = html! { (page.body) (below) };
+        if !is_found {
+            return Visited::Page(self.drawn(reply, self.steps));
         }
+        let when = self.answer(&Request::When { name: name.to_owned() }, visitor).answer.unfolded();
+        let mut card = reply.answer.unfolded();
+        let voice = self.cardinal.voice(card.lang);
+        let when = told_once(&mut card, untitled(when), voice);
+        let mut page = self.drawn(Reply { answer: card, ..reply }, self.steps);
+        let below = self.pen(when.lang, self.steps).below(&when);
+        page.body = html! { (page.body) (below) };
         Visited::Page(page)
     }
 
@@ -406,6 +414,21 @@ impl Asked<'_> {
 /// Whether a combat is written as a share code.
 fn is_code(line: &str) -> bool {
     line.get(..6).is_some_and(|mark| mark.eq_ignore_ascii_case("CARD1-"))
+}
+
+/// When a card may be played, without what stands on its page already. What is told there in short is left to it.
+fn told_once(card: &mut Answer, mut when: Answer, voice: Voice<'_>) -> Answer {
+    let Some(begins) = when.blocks.iter().position(|block| matches!(block, Block::Heading(_))) else {
+        when.blocks.retain(|block| !card.blocks.contains(block));
+        return when;
+    };
+    let above: Vec<Block> = when.blocks.drain(..begins).collect();
+    when.blocks.splice(..0, above.into_iter().filter(|block| !card.blocks.contains(block)));
+    let name = title(card).unwrap_or_default();
+    let command = Arg::code(format!("{} {name}", voice.text("when-command", &[])));
+    let more = Block::Note(voice.say("when-more", &[("command", command)]));
+    card.blocks.retain(|block| *block != more && !when.blocks.contains(block));
+    when
 }
 
 /// An answer without its title, which stands above it already.

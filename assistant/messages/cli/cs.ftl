@@ -70,6 +70,7 @@ cli-wrong-no-command = Musí následovat příkaz, jeden z těchto: { $name }
 cli-wrong-together = { $one } a { $other } se navzájem vylučují.
 cli-wrong-no-value = { $name } potřebuje hodnotu.
 cli-wrong-value = { $value } není hodnota pro { $name }.
+cli-wrong-ask = Otázku polož příkazem: { $command }
 cli-wrong-near = Nemyslíš: { $near }
 cli-wrong-choice = Lze zvolit: { $all }
 cli-wrong-range = Lze zvolit: { $low } až { $high }

@@ -70,6 +70,7 @@ cli-wrong-no-command = A command must follow, one of: { $name }
 cli-wrong-together = { $one } and { $other } exclude each other.
 cli-wrong-no-value = { $name } needs a value.
 cli-wrong-value = { $value } is not a value for { $name }.
+cli-wrong-ask = A question is asked with: { $command }
 cli-wrong-near = Did you mean: { $near }
 cli-wrong-choice = Possible: { $all }
 cli-wrong-range = Possible: { $low } to { $high }

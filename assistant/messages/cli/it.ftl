@@ -70,6 +70,7 @@ cli-wrong-no-command = Deve seguire un comando, uno di questi: { $name }
 cli-wrong-together = { $one } e { $other } si escludono a vicenda.
 cli-wrong-no-value = A { $name } serve un valore.
 cli-wrong-value = { $value } non è un valore per { $name }.
+cli-wrong-ask = Una domanda si fa con: { $command }
 cli-wrong-near = Forse intendi: { $near }
 cli-wrong-choice = Si può scegliere: { $all }
 cli-wrong-range = Si può scegliere: da { $low } a { $high }

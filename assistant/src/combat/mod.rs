@@ -37,13 +37,13 @@ pub use attack::{AttackData, AttackFinding, AttackNamed, AttackRuling, AttackTol
 pub(crate) use attack::{answer as may_attack, is_warrior};
 pub(crate) use complain::{fault, faults, input_fault};
 pub use data::{Conflict, EntryData, Gain, Handles, IllegalCombat, Spot, VerdictData, WarriorEnd};
-pub use judge::Effort;
 pub use judge::{
     AskedNow, CardNow, ChanceData, ChangedData, ChangedStanding, ComparedData, ExplainData, ExplainedData,
     ExploreData, ExploredData, FirstDifference, FlipData, FlippedData, FoundData, Given, Offer, OfferKind,
     OrderData, PartingData, PositionData, RatingNow, RulesetRuling, RulesetsData, SavedData, SideBySideData,
     Standing, StretchData, TableData, WalkData, WalkedData, WhatIfData,
 };
+pub use judge::{Effort, Watch};
 pub(crate) use judge::{View, explain_here, invalid, meant, offers, reasons, steps_ahead, view, why_not};
 pub use judge::{Walk, begins_walk};
 pub use named::Named;

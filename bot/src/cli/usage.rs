@@ -7,6 +7,13 @@ use regex::Regex;
 use cardinal_assistant::commands::{Command, commands};
 use cardinal_assistant::messages::{Arg, Messages};
 
+/// The program.
+const NAME: &str = "cardinal";
+/// The command that asks in words, as every language has it.
+const ASK: &str = "ask";
+/// How the usage of the program without a command begins.
+const ALONE: &str = "cardinal [";
+
 /// What is wrong with a command line, what may be meant, how it is used, and where help is; `None`
 /// for what is no complaint (help, version) or says nothing that could be told better.
 pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
@@ -41,12 +48,16 @@ pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
         range(error).map(|(low, high)| say("cli-wrong-range", &[("low", low.into()), ("high", high.into())]));
     let usage = error.get(ContextKind::Usage).map(|usage| {
         let usage = usage.to_string();
-        let usage = usage.trim_start_matches(|c: char| c.is_alphabetic()).trim_start_matches(':').trim();
-        format!("{} {usage}", say("cli-usage", &[]))
+        usage.trim_start_matches(|c: char| c.is_alphabetic()).trim_start_matches(':').trim().to_owned()
     });
+    // Whoever types a question where a command is expected is told how one is asked.
+    let is_question = error.kind() == ErrorKind::InvalidSubcommand
+        && usage.as_deref().is_some_and(|usage| usage.starts_with(ALONE));
+    let ask = is_question.then(|| say("cli-wrong-ask", &[("command", format!("{NAME} {ASK} \"…\"").into())]));
+    let usage = usage.map(|usage| format!("{} {usage}", say("cli-usage", &[])));
     let help = say("cli-wrong-help", &[("option", "--help".into())]);
     let wrong = say("complaint", &[("sentence", wrong.into())]);
-    let lines = [Some(wrong), near, choice, range, usage, Some(help)];
+    let lines = [Some(wrong), near, ask, choice, range, usage, Some(help)];
     Some(lines.into_iter().flatten().collect::<Vec<_>>().join("\n"))
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, VecDeque};
 use cardinal_assistant::answer::reading::chapters;
 use cardinal_language::Lang;
 
-use crate::reader::{cardinal, get, links, read, sound};
+use crate::reader::{between, cardinal, get, links, read, sound};
 
 /// The pages of all that has an id.
 fn all() -> Vec<String> {
@@ -158,4 +158,28 @@ fn what_is_not_there_is_said_not_to_be_and_what_comes_near_is_linked() {
             assert!(links(&text).iter().any(|link| link == near), "{address}: {:?}", links(&text));
         }
     }
+}
+
+#[test]
+fn a_card_says_once_what_stands_under_each_heading() {
+    let library = cardinal().library();
+    for lang in Lang::ALL {
+        for card in library.cards().iter().step_by(7) {
+            let address = format!("/card/{}?lang={lang}", card.id);
+            let page = read(&address);
+            let headings: Vec<&str> = ["h2", "h3"]
+                .iter()
+                .flat_map(|tag| between(&page, &format!("<{tag}>"), &format!("</{tag}>")))
+                .collect();
+            let different: BTreeSet<&&str> = headings.iter().collect();
+            assert_eq!(different.len(), headings.len(), "{address}: {headings:?}");
+        }
+    }
+    let page = read("/card/doomtrooper/smoke-bomb");
+    assert_eq!(page.matches("Condition: its bearer is a combatant").count(), 1, "{page}");
+    assert_eq!(page.matches("Also called").count(), 1, "{page}");
+    assert!(
+        page.contains("Why not at other steps") && !page.contains("Every step, and why not elsewhere"),
+        "{page}"
+    );
 }

@@ -1,8 +1,11 @@
 //! The pages as files: each is there in three languages, and every link leads to a file.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
-use cardinal_assistant::Host;
+use cardinal_assistant::{Effort, Host};
 use cardinal_language::Lang;
 use cardinal_page::{Face, Method, PageHeaders, PageRequest, SiteDigest, SiteModule};
 use cardinal_store::Source;
@@ -176,7 +179,15 @@ fn the_worker_of_a_site_with_a_module_keeps_all_that_answers_and_its_version_is_
     assert!(
         worker.contains("const VERSION = \"abc\"") && worker.contains("importScripts(\"cardinal.js?abc\")")
     );
-    for path in ["cardinal_bg.wasm", "page.js", "keep.js", "style.css", "it/failed/index.html"] {
+    for path in [
+        "cardinal_bg.wasm",
+        "cardinal.js",
+        "further.js",
+        "page.js",
+        "keep.js",
+        "style.css",
+        "it/failed/index.html",
+    ] {
         assert!(worker.contains(&format!("\"{path}\"")), "{path}");
         assert!(frame.iter().any(|file| file.path == path), "{path}");
     }
@@ -193,4 +204,31 @@ fn the_worker_of_a_site_with_a_module_keeps_all_that_answers_and_its_version_is_
     let file = face.site_files(&page).expect("its file").remove(0);
     let text = String::from_utf8(file.content).expect("UTF-8");
     assert!(text.contains("data-offline=\"later\"") && !text.contains("<form"));
+}
+
+#[test]
+fn what_was_not_looked_at_can_be_looked_at_further_where_the_module_answers_and_nowhere_else() {
+    let entropy = Host::still(Source::memory()).entropy;
+    let little = Effort::new(20, Duration::from_secs(60), None);
+    let face = Face::new(cardinal().clone().with_effort(little), entropy);
+    let asked = "attacker=Sean+Gallagher&defender=Nepharite+of+Ilian&tactic=fight&defender-hand=Smoke+Bomb&ask=explore";
+    let within = PageRequest::get("/it/combat/index.html", asked);
+    let read = |page: cardinal_page::PageResponse| String::from_utf8(page.body).expect("UTF-8");
+    let offered = read(face.respond_within_site(&within));
+    sound("offered", &offered, "it");
+    assert!(
+        offered.contains("data-further=\"../../further.js?") && offered.contains(">Cerca ancora<"),
+        "{offered}"
+    );
+    let served = read(face.respond(&PageRequest::get("/combat", asked)));
+    assert!(!served.contains("data-further"), "{served}");
+    let over = Arc::new(AtomicBool::new(false));
+    let told = Arc::clone(&over);
+    let further = face.looking_further(Box::new(move |looked| {
+        told.fetch_or(looked.is_none(), Ordering::SeqCst);
+    }));
+    let found = read(further.respond_within_site(&within));
+    sound("found", &found, "it");
+    assert!(!found.contains("data-further") && over.load(Ordering::SeqCst), "{found}");
+    assert!(found.len() > offered.len(), "more is found: {found}");
 }

@@ -121,7 +121,7 @@ impl GeneralQuestions {
     }
 
     /// The overview that answers a question, where it asks for no detail: one of the game that the question
-    /// names, or else rather of that of the asker's `ruleset`.
+    /// names, or whose terms it has, or else rather of that of the asker's `ruleset`.
     pub fn find(
         &self,
         index: &Index,
@@ -139,6 +139,7 @@ impl GeneralQuestions {
         };
         let names_a_game = !named.is_empty() || !question.games.is_empty();
         let own = ruleset.and_then(game_of);
+        let implied = own.and_then(|own| index.implied_game(&question, own));
         let (gist, small_words) = (index.gist_of(&question), Index::small_words_of(&question));
         let typed = folded(text);
         let is_telling = |part: &&Part| part.importance >= TELLING && index.is_of_a_game(part);
@@ -162,7 +163,8 @@ impl GeneralQuestions {
                 continue;
             }
             let likeness = if is_the_same { 1.0 } else { gist.likeness(&asked.gist) };
-            let is_own = names_a_game || own.is_none_or(|own| own == overview.game());
+            let is_of = |game: Option<&str>| game == Some(overview.game());
+            let is_own = names_a_game || own.is_none() || is_of(own) || is_of(implied);
             if !is_own && !*asks_elsewhere {
                 continue;
             }

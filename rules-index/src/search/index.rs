@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
+use std::sync::OnceLock;
 
 use cardinal_language::{Lang, Localized};
 use rustc_hash::FxHashMap;
@@ -39,6 +40,17 @@ pub struct Index {
     pub(super) usual_words: [f32; 3],
     /// How telling each term is in a phrase.
     telling: Vec<f32>,
+    /// Worked out when it is first asked for.
+    pub(super) games_by_concept: OnceLock<GamesByConcept>,
+}
+
+/// In the rules of which games each concept of the glossary occurs.
+#[derive(Debug)]
+pub(super) struct GamesByConcept {
+    /// The games, by id.
+    pub games: Vec<String>,
+    /// By concept, a bit for each of the games.
+    pub of: Vec<u8>,
 }
 
 /// What an index over rules is made of, beside the engine.
@@ -123,6 +135,7 @@ impl Index {
             topics: HashMap::with_capacity(rules.len()),
             usual_words,
             telling: Vec::new(),
+            games_by_concept: OnceLock::new(),
         };
         for (number, entry) in rules.iter().enumerate() {
             for piece in index.pieces.get(entry.pieces.clone()).iter().filter(|it| it.part == Part::Title) {

@@ -14,6 +14,7 @@
 //! - `ranking`: what the engine gives, ranked, with the asked ruleset and the named rule before it;
 //! - `answer`: hits put together by topic, with the matching words marked;
 //! - [`GeneralQuestions`]: which overview answers a question that asks for no detail;
+//! - `implied`: the game of a question that names none;
 //! - `suggest`: what to offer where nothing was found;
 //! - [`Familiarity`]: whether a text is about these games at all;
 //! - [`Gist`]: what a text asks, to be laid beside what others ask.
@@ -36,6 +37,7 @@ mod familiarity;
 mod frozen;
 mod general;
 mod hit;
+mod implied;
 mod index;
 mod lexicon;
 mod likeness;

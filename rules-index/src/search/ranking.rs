@@ -149,13 +149,12 @@ impl Index {
             return self.rulesets.iter().map(|ruleset| (ruleset.as_str(), factor(ruleset))).collect();
         }
         let Some(preferred) = query.ruleset else { return HashMap::new() };
-        let factor = |ruleset: &str| {
-            let games = names.game(preferred).zip(names.game(ruleset));
-            match games {
-                _ if ruleset == preferred => weights::PREFERRED,
-                Some((preferred, own)) if preferred != own => weights::OTHER_GAME,
-                _ => 1.0,
-            }
+        let own = names.game(preferred);
+        let implied = own.and_then(|own| self.implied_game(question, own));
+        let factor = |ruleset: &str| match (names.game(ruleset), implied.or(own)) {
+            (Some(game), Some(asked)) if game != asked => weights::OTHER_GAME,
+            _ if ruleset == preferred => weights::PREFERRED,
+            _ => 1.0,
         };
         self.rulesets.iter().map(|ruleset| (ruleset.as_str(), factor(ruleset))).collect()
     }

@@ -22,7 +22,7 @@ mod words;
 pub(crate) use explain::explain;
 pub use explain::{AskedNow, CardNow, ExplainData, ExplainedData, OrderData, PositionData, RatingNow};
 pub(crate) use explore::explore;
-pub use explore::{ChanceData, Effort, ExploreData, ExploredData, FoundData, SavedData};
+pub use explore::{ChanceData, Effort, ExploreData, ExploredData, FoundData, SavedData, Watch};
 pub(crate) use flip::flip;
 pub use flip::{FlipData, FlippedData, StretchData};
 pub(crate) use rulesets::rulesets;

@@ -30,8 +30,8 @@ pub(super) struct Sheet {
     pub(super) pieces: Vec<Piece>,
     /// The complete text, where the pages do not show all of it.
     pub(super) file: Option<Attached>,
-    /// A picture of what it tells.
-    pub(super) picture: Option<Shot>,
+    /// Pictures of what it tells.
+    pub(super) pictures: Vec<Shot>,
 }
 
 /// A picture, and what it shows for those who do not see it.
@@ -53,7 +53,7 @@ impl Sheet {
 
     /// What is sent with it, in the order in which its message names it.
     pub(super) fn attached(&self) -> impl Iterator<Item = &Attached> {
-        self.picture.iter().map(|shot| &shot.image).chain(&self.file)
+        self.pictures.iter().map(|shot| &shot.image).chain(&self.file)
     }
 }
 
@@ -201,7 +201,7 @@ impl Drawn {
             }
         }
         let file = file.map(|text| Attached { name: FILE_NAME.to_owned(), bytes: text.into_bytes() });
-        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file, picture: None }
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file, pictures: Vec::new() }
     }
 
     /// Its first page alone, under it a button for all of it where it has more.
@@ -209,7 +209,7 @@ impl Drawn {
         let mut pieces = vec![Piece::Text(self.leaves.first().cloned().unwrap_or_default())];
         let has_more = self.has_pages() || self.file.is_some();
         pieces.extend(whole.filter(|_| has_more).map(|button| Piece::Buttons(vec![button])));
-        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file: None, picture: None }
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file: None, pictures: Vec::new() }
     }
 
     /// The buttons that turn to the page before and after this one of its `leaves`, from 1.
@@ -275,7 +275,7 @@ pub(super) fn panel(panel: &Panel) -> Sheet {
     };
     let cut = is_cut.then(|| Attached { name: FILE_NAME.to_owned(), bytes: whole().into_bytes() });
     let file = panel.file.clone().or(cut);
-    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file, picture: None }
+    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file, pictures: Vec::new() }
 }
 
 /// What the face says on its own.

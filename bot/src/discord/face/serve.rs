@@ -31,8 +31,8 @@ const PATIENCE: Duration = Duration::from_millis(1_500);
 /// How much of that is waited for what somebody prefers: where the store is slow or gone, they are answered without.
 const FOR_PREFERENCES: Duration = Duration::from_millis(1_200);
 
-/// What the picture of an answer is called.
-const PICTURE: &str = "board.png";
+/// What the picture of a board is called.
+const BOARD: &str = "board.png";
 
 /// A question to be answered.
 pub(super) struct Task {
@@ -129,16 +129,23 @@ impl Task {
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, by: asker.person });
         let shown = Shown { part, kept: kept.then_some(number), private };
-        let picture = reply.picture.as_ref().and_then(shot);
-        (Sheet { picture, ..drawn.sheet(shown).with_line(&line) }, !drawn.is_answer())
+        let pictures = shots(reply.picture.as_ref(), reply.answer.data.pictures());
+        (Sheet { pictures, ..drawn.sheet(shown).with_line(&line) }, !drawn.is_answer())
     }
 }
 
-/// The picture of an answer as Discord takes it. Without one the answer still says everything.
-fn shot(picture: &Picture) -> Option<Shot> {
+/// The pictures of an answer as Discord takes them: a board's, and those of a combat.
+fn shots(board: Option<&Picture>, of_combat: &[Picture]) -> Vec<Shot> {
+    let named = (1..).zip(of_combat).map(|(number, picture)| (format!("combat-{number}.png"), picture));
+    let board = board.map(|picture| (BOARD.to_owned(), picture));
+    board.into_iter().chain(named).filter_map(|(name, picture)| shot(name, picture)).collect()
+}
+
+/// A picture as Discord takes it. Without it the answer still says everything.
+fn shot(name: String, picture: &Picture) -> Option<Shot> {
     match picture::png(&picture.svg) {
         Ok(bytes) if bytes.len() <= limits::FILE => {
-            Some(Shot { image: Attached { name: PICTURE.to_owned(), bytes }, alt: picture.alt.clone() })
+            Some(Shot { image: Attached { name, bytes }, alt: picture.alt.clone() })
         }
         Ok(bytes) => {
             error!(bytes = bytes.len(), "a picture is larger than Discord takes");

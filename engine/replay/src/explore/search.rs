@@ -9,8 +9,9 @@ use super::position::{Moves, Position, Spare};
 use super::{Bound, Explorable, Explored, Found, Limits, Progress};
 use crate::{Answered, Vocabulary};
 
-/// How many positions are looked at between two looks at the caller.
-const POSITIONS_PER_WATCH: u64 = 4_096;
+/// How often a position is come to between two looks at the caller. Where many cards may be played each takes as
+/// long as a look at thousands of clocks, so that it is not often.
+const ENTERED_PER_WATCH: u64 = 32;
 
 /// Looks at everything that can happen from where a game stands to its end, and says what can come
 /// of it. `before` is the table at the game's beginning, from which points gained are counted.
@@ -155,6 +156,8 @@ pub(super) struct Search<'w, G: Explorable> {
     leaves: Vec<Reached>,
     plays: u16,
     positions: u64,
+    /// How often a position was come to, known or not.
+    entered: u64,
     decisions: u64,
     spare: Vec<Moves<G>>,
     spare_items: Vec<Vec<Item>>,
@@ -180,6 +183,7 @@ impl<'w, G: Explorable> Search<'w, G> {
             leaves: Vec::new(),
             plays: 0,
             positions: 0,
+            entered: 0,
             decisions: 0,
             spare: Vec::new(),
             spare_items: Vec::new(),
@@ -228,6 +232,7 @@ impl<'w, G: Explorable> Search<'w, G> {
         plays: u16,
         depth: usize,
     ) -> Result<Entered<G>, Bound<G::Cut>> {
+        self.tell()?;
         let mut choices = self.spare.pop().unwrap_or_default();
         let passed = position.walk_on(&mut self.ground, &mut choices);
         self.decisions += u64::from(passed) + u64::from(!choices.is_empty());
@@ -287,14 +292,19 @@ impl<'w, G: Explorable> Search<'w, G> {
         if depth >= usize::from(self.limits.choices) {
             return Err(Bound::Choices);
         }
-        if self.positions.is_multiple_of(POSITIONS_PER_WATCH) {
-            let progress =
-                Progress { plays: self.plays, positions: self.positions, outcomes: self.outcomes.len() };
-            if (self.watch)(progress).is_break() {
-                return Err(Bound::Stopped);
-            }
-        }
         Ok(())
+    }
+
+    /// Tells whoever watches how far this is, now and then, and stops where they say so. What comes of passing is
+    /// always found.
+    fn tell(&mut self) -> Result<(), Bound<G::Cut>> {
+        self.entered += 1;
+        if self.plays == 0 || !self.entered.is_multiple_of(ENTERED_PER_WATCH) {
+            return Ok(());
+        }
+        let progress =
+            Progress { plays: self.plays, positions: self.positions, outcomes: self.outcomes.len() };
+        if (self.watch)(progress).is_break() { Err(Bound::Stopped) } else { Ok(()) }
     }
 
     /// The items from one on. There is an end to how many can be told apart.
