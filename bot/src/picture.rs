@@ -40,13 +40,29 @@ pub(crate) enum Undrawn {
 /// # Errors
 /// [`Undrawn`]: it is no picture.
 pub(crate) fn png(svg: &str) -> Result<Vec<u8>, Undrawn> {
+    stacked(&[svg])
+}
+
+/// The same of several, below each other.
+///
+/// # Errors
+/// [`Undrawn`]: one of them is no picture.
+pub(crate) fn stacked(svgs: &[&str]) -> Result<Vec<u8>, Undrawn> {
     let options =
         Options { fontdb: Arc::clone(&LETTERS), font_family: FAMILY.to_owned(), ..Options::default() };
-    let tree = Tree::from_str(svg, &options)?;
-    let size = tree.size().to_int_size().scale_by(DOTS).ok_or(Undrawn::Size)?;
-    let mut dots = Pixmap::new(size.width(), size.height()).ok_or(Undrawn::Size)?;
+    let trees = svgs.iter().map(|svg| Tree::from_str(svg, &options)).collect::<Result<Vec<_>, _>>()?;
+    let sizes = trees.iter().map(|tree| tree.size().to_int_size().scale_by(DOTS));
+    let sizes = sizes.collect::<Option<Vec<_>>>().ok_or(Undrawn::Size)?;
+    let width = sizes.iter().map(|size| size.width()).max().unwrap_or_default();
+    let height = sizes.iter().try_fold(0_u32, |sum, size| sum.checked_add(size.height()));
+    let mut dots = height.and_then(|height| Pixmap::new(width, height)).ok_or(Undrawn::Size)?;
     dots.fill(Color::WHITE);
-    resvg::render(&tree, Transform::from_scale(DOTS, DOTS), &mut dots.as_mut());
+    let mut below = 0.0;
+    for tree in &trees {
+        let place = Transform::from_scale(DOTS, DOTS).post_translate(0.0, below);
+        resvg::render(tree, place, &mut dots.as_mut());
+        below += tree.size().height() * DOTS;
+    }
     dots.encode_png().map_err(|error| Undrawn::Png(error.to_string()))
 }
 
@@ -82,6 +98,22 @@ mod tests {
             let shown = drawn(&sign.to_string());
             assert!(shown != nothing && shown != missing, "{sign} is not drawn");
         }
+    }
+
+    #[test]
+    fn several_stand_below_each_other() {
+        let of = |width, colour| {
+            format!(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='{width}' height='3'>\
+                 <rect width='{width}' height='3' fill='{colour}'/></svg>"
+            )
+        };
+        let (one, other) = (of(2, "#0072b2"), of(4, "#d55e00"));
+        let drawn = stacked(&[&one, &other]).expect("they are drawn");
+        let dots = Pixmap::decode_png(&drawn).expect("it is PNG");
+        assert_eq!((dots.width(), dots.height()), (8, 12));
+        let red = |x, y| dots.pixel(x, y).map(|dot| dot.red());
+        assert_eq!([red(1, 1), red(6, 1), red(6, 8)], [Some(0), Some(255), Some(0xd5)]);
     }
 
     #[test]

@@ -73,9 +73,6 @@ pub const FIELD_TEXT: u16 = 4_000;
 /// Characters in the description of an attached file.
 pub const FILE_DESCRIPTION: usize = 1_024;
 
-/// Pictures that one message shows beside each other.
-pub const PICTURES: usize = 10;
-
 /// Bytes of one attached file that every server and every user may receive.
 pub const FILE: usize = 10 * 1024 * 1024;
 

@@ -123,13 +123,21 @@ async fn a_step_is_told_in_each_language() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_combat_comes_with_its_replay_in_a_file() {
+async fn a_combat_comes_with_its_pictures_and_behind_more_with_its_replay_in_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let discord = Discord::start().await;
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
     let line = "Sean Gallagher attacks the Nepharite of Ilian in fight";
     let command = double::command("combat", "scenario", line, "en-US");
     let (call, message) = answer(&discord, &command).await;
+    let shown = texts(&message).join("\n");
+    let [picture] = call.files.as_slice() else { panic!("no picture: {shown}") };
+    assert_eq!((picture.name.as_str(), picture.bytes.get(..4)), ("combat.png", Some(&b"\x89PNG"[..])));
+    let alt = message["attachments"][0]["description"].as_str().unwrap();
+    assert!(alt.contains("Sean Gallagher") && alt.contains("Nepharite of Ilian"), "{alt}");
+    let (_, id, _) =
+        crate::pages::buttons(&message).into_iter().find(|(.., off)| !off).expect("there is more");
+    let (call, message) = answer(&discord, &double::press(&message, &id, "en-US")).await;
     let shown = texts(&message).join("\n");
     let [file] = call.files.as_slice() else { panic!("no file: {shown}") };
     let replay = String::from_utf8(file.bytes.clone()).unwrap();

@@ -209,7 +209,7 @@ fn the_worker_of_a_site_with_a_module_keeps_all_that_answers_and_its_version_is_
 #[test]
 fn what_was_not_looked_at_can_be_looked_at_further_where_the_module_answers_and_nowhere_else() {
     let entropy = Host::still(Source::memory()).entropy;
-    let little = Effort::new(20, Duration::from_secs(60), None);
+    let little = Effort::new(1, Duration::from_secs(60), None);
     let face = Face::new(cardinal().clone().with_effort(little), entropy);
     let asked = "attacker=Sean+Gallagher&defender=Nepharite+of+Ilian&tactic=fight&defender-hand=Smoke+Bomb&ask=explore";
     let within = PageRequest::get("/it/combat/index.html", asked);

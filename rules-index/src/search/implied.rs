@@ -12,33 +12,36 @@ const TELLING: f32 = 2.0;
 /// A concept that answers a unit less well may not be what was meant: the word was mistyped.
 const MEANT: f32 = weights::CONCEPT;
 
+/// A game whose rules say a concept this many times less often than another's says it by the way.
+const BY_THE_WAY: u32 = 10;
+
 /// Games, a bit for each.
 type Games = u8;
 
 impl Index {
     /// The game that a question is of which names none, where that is another than `own`, the asker's: some term in
-    /// it is of that game alone, and none is of the asker's alone.
+    /// it is of that game alone, and those of the asker's alone weigh less.
     pub(super) fn implied_game(&self, question: &Question, own: &str) -> Option<&str> {
         if !question.games.is_empty() || !question.rulesets.is_empty() {
             return None;
         }
         let GamesByConcept { games, of } = self.games_by_concept.get_or_init(|| self.games_by_concept());
         let own: Games = 1 << games.iter().position(|game| game == own)?;
-        let mut strange: Games = 0;
-        let mut known: Games = Games::MAX;
+        // What terms of the own game alone weigh, and those that it has not; and the games of the latter.
+        let (mut familiar, mut strange, mut others): (f32, f32, Games) = (0.0, 0.0, 0);
         for unit in question.units.iter().filter(|unit| !unit.is_stop_word && unit.importance >= TELLING) {
             let said =
                 self.concepts_of(unit).filter_map(|term| of.get(term as usize)).fold(0, |all, by| all | by);
-            match said {
-                0 => {}
-                said if said & own == 0 => strange |= said,
-                said => known &= said,
+            if said == own {
+                familiar += unit.importance;
+            } else if said != 0 && said & own == 0 {
+                strange += unit.importance;
+                others |= said;
             }
         }
-        let implied = strange & known;
-        // Terms of two other games, or of one and of the own beside it, tell nothing.
-        let is_one = strange.count_ones() == 1 && implied == strange;
-        games.get(implied.trailing_zeros() as usize).filter(|_| is_one).map(String::as_str)
+        // Terms of two other games tell nothing.
+        let is_one = others.count_ones() == 1 && strange > familiar;
+        games.get(others.trailing_zeros() as usize).filter(|_| is_one).map(String::as_str)
     }
 
     /// The terms of the games that a unit stands for as a whole.
@@ -49,25 +52,31 @@ impl Index {
         terms.filter(|&term| !self.glossary.is_everyday(term as usize))
     }
 
-    /// In the rules of which games each concept occurs, title and text.
+    /// In the rules of which games each concept occurs, title and text, but for those that say it by the way.
     fn games_by_concept(&self) -> GamesByConcept {
         let mut games: Vec<String> = self.glossary.games().map(str::to_owned).collect();
         games.sort_unstable();
         games.dedup();
         games.truncate(Games::BITS as usize);
-        let mut of: Vec<Games> = vec![0; self.glossary.concepts().len()];
+        let mut said: Vec<[u32; Games::BITS as usize]> =
+            vec![Default::default(); self.glossary.concepts().len()];
         for rule in &self.rules {
             let game = rule.ruleset().and_then(|ruleset| self.glossary.game_of(ruleset));
             let Some(place) = games.iter().position(|known| Some(known.as_str()) == game) else { continue };
-            let said = self.pieces.get(rule.pieces.clone()).iter();
-            for piece in said.filter(|piece| matches!(piece.part, Part::Title | Part::Text)) {
+            let pieces = self.pieces.get(rule.pieces.clone()).iter();
+            for piece in pieces.filter(|piece| matches!(piece.part, Part::Title | Part::Text)) {
                 for &written in self.pieces.written(piece) {
-                    if let Some(of) = of.get_mut(term_of(written) as usize) {
-                        *of |= 1 << place;
+                    if let Some(said) = said.get_mut(term_of(written) as usize) {
+                        said[place] += 1;
                     }
                 }
             }
         }
-        GamesByConcept { games, of }
+        let of = said.iter().map(|said| {
+            let most = said.iter().max().copied().unwrap_or_default();
+            let says = |place: &usize| said[*place] > 0 && said[*place] * BY_THE_WAY > most;
+            (0..said.len()).filter(says).fold(0, |all: Games, place| all | 1 << place)
+        });
+        GamesByConcept { games, of: of.collect() }
     }
 }

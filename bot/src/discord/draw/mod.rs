@@ -30,8 +30,8 @@ pub(super) struct Sheet {
     pub(super) pieces: Vec<Piece>,
     /// The complete text, where the pages do not show all of it.
     pub(super) file: Option<Attached>,
-    /// Pictures of what it tells.
-    pub(super) pictures: Vec<Shot>,
+    /// A picture of what it tells.
+    pub(super) picture: Option<Shot>,
 }
 
 /// A picture, and what it shows for those who do not see it.
@@ -42,6 +42,12 @@ pub(super) struct Shot {
 }
 
 impl Sheet {
+    /// The same with a picture, in place of its file: a message has one of them, since serenity numbers all uploads
+    /// alike.
+    pub(super) fn with_picture(self, picture: Shot) -> Self {
+        Self { file: None, picture: Some(picture), ..self }
+    }
+
     /// The same with a line below its text.
     pub(super) fn with_line(mut self, line: &str) -> Self {
         if let Some(Piece::Text(text)) = self.pieces.iter_mut().find(|piece| matches!(piece, Piece::Text(_)))
@@ -53,7 +59,7 @@ impl Sheet {
 
     /// What is sent with it, in the order in which its message names it.
     pub(super) fn attached(&self) -> impl Iterator<Item = &Attached> {
-        self.pictures.iter().map(|shot| &shot.image).chain(&self.file)
+        self.picture.iter().map(|shot| &shot.image).chain(&self.file)
     }
 }
 
@@ -201,7 +207,7 @@ impl Drawn {
             }
         }
         let file = file.map(|text| Attached { name: FILE_NAME.to_owned(), bytes: text.into_bytes() });
-        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file, pictures: Vec::new() }
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file, picture: None }
     }
 
     /// Its first page alone, under it a button for all of it where it has more.
@@ -209,7 +215,7 @@ impl Drawn {
         let mut pieces = vec![Piece::Text(self.leaves.first().cloned().unwrap_or_default())];
         let has_more = self.has_pages() || self.file.is_some();
         pieces.extend(whole.filter(|_| has_more).map(|button| Piece::Buttons(vec![button])));
-        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file: None, pictures: Vec::new() }
+        Sheet { lang: self.lang, colour: self.tone.colour(), pieces, file: None, picture: None }
     }
 
     /// The buttons that turn to the page before and after this one of its `leaves`, from 1.
@@ -275,7 +281,7 @@ pub(super) fn panel(panel: &Panel) -> Sheet {
     };
     let cut = is_cut.then(|| Attached { name: FILE_NAME.to_owned(), bytes: whole().into_bytes() });
     let file = panel.file.clone().or(cut);
-    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file, pictures: Vec::new() }
+    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file, picture: None }
 }
 
 /// What the face says on its own.

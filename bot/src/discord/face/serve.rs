@@ -20,7 +20,7 @@ use crate::discord::posts::Post;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
 use crate::picture;
-use cardinal_assistant::answer::{Kept, Picture, ReplyPolicy, Service};
+use cardinal_assistant::answer::{Kept, Picture, Reply, ReplyPolicy, Service};
 use cardinal_assistant::commands::Value;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
@@ -33,6 +33,8 @@ const FOR_PREFERENCES: Duration = Duration::from_millis(1_200);
 
 /// What the picture of a board is called.
 const BOARD: &str = "board.png";
+/// What the pictures of a combat are called.
+const COMBAT: &str = "combat.png";
 
 /// A question to be answered.
 pub(super) struct Task {
@@ -129,23 +131,32 @@ impl Task {
         let is_worth_keeping = drawn.has_pages() || private && concerns_all && drawn.is_answer();
         let kept = kept || is_worth_keeping && service.keep(number, &Kept { question, by: asker.person });
         let shown = Shown { part, kept: kept.then_some(number), private };
-        let pictures = shots(reply.picture.as_ref(), reply.answer.data.pictures());
-        (Sheet { pictures, ..drawn.sheet(shown).with_line(&line) }, !drawn.is_answer())
+        let sheet = drawn.sheet(shown).with_line(&line);
+        // The complete text is on the pages after the first one, where there are such.
+        let has_room = part == 1 && (sheet.file.is_none() || shown.kept.is_some() && drawn.has_pages());
+        let picture = if has_room { shot(&reply) } else { None };
+        let sheet = match picture {
+            Some(picture) => sheet.with_picture(picture),
+            None => sheet,
+        };
+        (sheet, !drawn.is_answer())
     }
 }
 
-/// The pictures of an answer as Discord takes them: a board's, and those of a combat.
-fn shots(board: Option<&Picture>, of_combat: &[Picture]) -> Vec<Shot> {
-    let named = (1..).zip(of_combat).map(|(number, picture)| (format!("combat-{number}.png"), picture));
-    let board = board.map(|picture| (BOARD.to_owned(), picture));
-    board.into_iter().chain(named).filter_map(|(name, picture)| shot(name, picture)).collect()
-}
-
-/// A picture as Discord takes it. Without it the answer still says everything.
-fn shot(name: String, picture: &Picture) -> Option<Shot> {
-    match picture::png(&picture.svg) {
+/// What an answer looks like, as Discord takes it: a board, or all pictures of a combat below each other. Without it
+/// the answer still says everything.
+fn shot(reply: &Reply) -> Option<Shot> {
+    let of_combat = reply.answer.data.pictures();
+    let pictures: Vec<&Picture> = reply.picture.iter().chain(of_combat).collect();
+    if pictures.is_empty() {
+        return None;
+    }
+    let name = if reply.picture.is_some() { BOARD } else { COMBAT };
+    let svgs: Vec<&str> = pictures.iter().map(|picture| picture.svg.as_str()).collect();
+    let alt: Vec<&str> = pictures.iter().map(|picture| picture.alt.as_str()).collect();
+    match picture::stacked(&svgs) {
         Ok(bytes) if bytes.len() <= limits::FILE => {
-            Some(Shot { image: Attached { name, bytes }, alt: picture.alt.clone() })
+            Some(Shot { image: Attached { name: name.to_owned(), bytes }, alt: alt.join(" ") })
         }
         Ok(bytes) => {
             error!(bytes = bytes.len(), "a picture is larger than Discord takes");

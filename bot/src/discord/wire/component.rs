@@ -47,7 +47,7 @@ enum Body {
         file: Media,
     },
     Pictures {
-        items: Vec<Item>,
+        items: [Item; 1],
     },
     Line {
         divider: bool,
@@ -111,13 +111,11 @@ impl Component {
         Self { kind: FILE, body: Body::File { file: Media { url: format!("attachment://{name}") } } }
     }
 
-    /// Pictures that are attached under these names, each with what it shows in words.
-    pub(super) fn pictures<'p>(named: impl Iterator<Item = (&'p str, &'p str)>) -> Self {
-        let item = |(name, alt)| {
-            let media = Media { url: format!("attachment://{name}") };
-            Item { media, description: within(alt, limits::FILE_DESCRIPTION) }
-        };
-        Self { kind: PICTURES, body: Body::Pictures { items: named.map(item).collect() } }
+    /// A picture that is attached under this name, with what it shows in words.
+    pub(super) fn picture(name: &str, alt: &str) -> Self {
+        let media = Media { url: format!("attachment://{name}") };
+        let item = Item { media, description: within(alt, limits::FILE_DESCRIPTION) };
+        Self { kind: PICTURES, body: Body::Pictures { items: [item] } }
     }
 
     /// A line across.

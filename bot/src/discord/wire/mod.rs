@@ -127,13 +127,12 @@ impl Message {
     }
 
     /// The message that shows several sheets one below the other. Only the first may have a file and
-    /// pictures.
+    /// a picture.
     pub(super) fn of(sheets: &[Sheet], private: bool) -> Self {
         let first = sheets.first();
         let file = first.and_then(|sheet| sheet.file.as_ref().map(|file| (sheet.lang, file)));
-        let shots = first.map_or(&[][..], |sheet| &sheet.pictures);
-        let shots = shots.get(..limits::PICTURES).unwrap_or(shots);
-        let taken = usize::from(file.is_some()) + usize::from(!shots.is_empty());
+        let shot = first.and_then(|sheet| sheet.picture.as_ref());
+        let taken = usize::from(file.is_some()) + usize::from(shot.is_some());
         let mut room = Room { left: limits::COMPONENTS - taken, ids: HashSet::new() };
         let mut components: Vec<Component> =
             sheets.iter().filter_map(|sheet| shown(sheet, &mut room)).collect();
@@ -143,10 +142,9 @@ impl Message {
             let description = within(is, limits::FILE_DESCRIPTION);
             attachments.push(Attachment { id, filename: filename.to_owned(), description });
         };
-        if !shots.is_empty() {
-            let named = shots.iter().map(|Shot { image, alt }| (image.name.as_str(), alt.as_str()));
-            components.push(Component::pictures(named.clone()));
-            named.for_each(|(name, alt)| attach(name, alt));
+        if let Some(Shot { image, alt }) = shot {
+            components.push(Component::picture(&image.name, alt));
+            attach(&image.name, alt);
         }
         if let Some((lang, file)) = file {
             components.push(Component::file(&file.name));
@@ -303,7 +301,7 @@ mod tests {
         let button = |n| vec![Button::new("go", format!("live/{n}"))];
         let mut pieces = vec![Piece::Text("text".into()), Piece::Line];
         pieces.extend((0..30).map(|n| Piece::Buttons(button(n))));
-        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None, pictures: Vec::new() };
+        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None, picture: None };
         let message = Message::new(&sheet, false);
         let count: usize = message.components.iter().map(Component::count).sum();
         // A box, a text and a line, and two for each button.
@@ -316,7 +314,7 @@ mod tests {
         let menu = Menu { id: "live/1".into(), placeholder: String::new(), options };
         let buttons = ["live/1", "live/2", "live/2"].map(|id| Button::new(id, id)).to_vec();
         let pieces = vec![Piece::Menu(menu), Piece::Buttons(buttons)];
-        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None, pictures: Vec::new() };
+        let sheet = Sheet { lang: Lang::En, colour: 0, pieces, file: None, picture: None };
         let message = serde_json::json!(Message::of(&[sheet.clone(), sheet], false));
         let text = message["components"].to_string();
         assert_eq!((text.matches("live/1").count(), text.matches(r#""custom_id":"live/2""#).count()), (1, 1));

@@ -141,6 +141,7 @@ fn what_a_bound_cuts_is_said_and_what_was_found_holds() {
     let stopped =
         explore(session.game(), session.table(), Limits::default(), &mut |_| ControlFlow::Break(()));
     assert_eq!(stopped.bounds, [Bound::Stopped].into());
+    assert!(stopped.positions < 64, "it asks after a few positions: {}", stopped.positions);
     let told = serde_json::to_value(&stopped.bounds).expect("it is data");
     assert_eq!(told, serde_json::json!(["stopped"]));
 }
