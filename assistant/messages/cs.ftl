@@ -124,6 +124,7 @@ requires-controls-definition = hráč má ve hře kartu { $what }
 requires-target-uses = zvolený bojovník používá: { $what }
 requires-their-combatant-uses = soupeřův bojovník používá zbraň: { $what }
 requires-target-harm = zvolenému bojovníkovi právě hrozí { $what }
+requires-first-of-its-name = žádná jiná karta toho jména v tomto souboji ještě nebyla použita
 requires-target-wounded = zvolený bojovník je zraněný
 requires-given = některý text ve hře ji dovoluje tomu bojovníkovi teď dát
 requires-promotion = její hráč má aspoň { $count } Vítězných bodů

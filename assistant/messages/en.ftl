@@ -117,6 +117,7 @@ requires-controls-definition = the player has a { $what } in play
 requires-target-uses = the chosen warrior uses a weapon for { $what }
 requires-their-combatant-uses = the opposing combatant uses a { $what } weapon
 requires-target-harm = the chosen warrior has just suffered { $what }
+requires-first-of-its-name = no other card of this name has been used in this combat
 requires-target-wounded = the chosen warrior is wounded
 requires-given = a text in play lets it be given to that warrior now
 requires-promotion = its player has at least { $count } promotion points

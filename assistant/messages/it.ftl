@@ -116,6 +116,7 @@ requires-controls-definition = il giocatore ha in gioco una carta { $what }
 requires-target-uses = il guerriero scelto usa un'arma { $what }
 requires-their-combatant-uses = il combattente avversario usa un'arma: { $what }
 requires-target-harm = il guerriero scelto ha appena subìto { $what }
+requires-first-of-its-name = nessun'altra carta con questo nome è stata usata in questo combattimento
 requires-target-wounded = il guerriero scelto è ferito
 requires-given = un testo in gioco permette di darla ora a quel guerriero
 requires-promotion = il suo giocatore ha almeno { $count } Punti Promozione

@@ -332,7 +332,11 @@ impl Card {
             }
             None => None,
         };
-        known.map(|script| self.with_its_timing(Script { open: self.open(), ..script }))
+        known.map(|script| {
+            // What its text lays somewhere is in play as long as it lies there.
+            let lingers = script.lingers && self.text.assigned.is_none();
+            self.with_its_timing(Script { open: self.open(), lingers, ..script })
+        })
     }
 
     /// The script of a card that is played at any time, in everybody's turn or some, whatever its work: where that is no matter of a combat,

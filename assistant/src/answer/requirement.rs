@@ -22,6 +22,7 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
             with_name(voice, "requires-their-combatant-uses", "weapon", kind)
         }
         Requirement::TargetHarm(harm) => with_name(voice, "requires-target-harm", "harm", harm),
+        Requirement::FirstOfItsName => voice.text("requires-first-of-its-name", &[]),
         Requirement::TargetWounded => voice.text("requires-target-wounded", &[]),
         Requirement::SameSideOfTheDark => voice.text("requires-same-side", &[]),
         Requirement::OpponentAffiliation(affiliation) => {

@@ -139,9 +139,14 @@ pub(crate) fn amount(voice: Voice<'_>, amount: &Amount) -> String {
         }
         Per::Parts(gear) => voice.text("amount-parts", &[("what", piece(voice, gear).into())]),
         Per::Named(on) => voice.text("amount-named", &[("who", named(voice, "who", on).into())]),
+        Per::NamedNumber => voice.text("amount-named-number", &[]),
         Per::AwardPromotion => voice.text("amount-award-promotion", &[]),
-        Per::Rating { of, rating, total } => {
-            let key = if *total { "amount-rating-total" } else { "amount-rating" };
+        Per::Rating { of, rating, total, base } => {
+            let key = match (base, total) {
+                (true, _) => "amount-rating-base",
+                (false, true) => "amount-rating-total",
+                (false, false) => "amount-rating",
+            };
             let (who, rating) = (named(voice, "who", of), named(voice, "rating", rating));
             voice.text(key, &[("who", who.into()), ("rating", rating.into())])
         }

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use cardinal_doomtrooper::assign::Goes;
 use cardinal_doomtrooper::effect::{
     Ability, Also, Amount, Bound, Continuous, From, Identity, Imposed, Mention, OneShot, Owner, Per, Play,
     PlayChange, PostPlay, Reach, Requirement, Script, Target, Who, Whom, Window,
@@ -92,8 +93,16 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether it stays in play, by its icon or, where none is known, because its text lays it somewhere.
+    fn stays(&self) -> bool {
+        match self.card.post_play {
+            Some(icon) => icon == PostPlay::Stay,
+            None => self.card.text.assigned.as_ref().is_some_and(|terms| terms.to != Goes::Nowhere),
+        }
+    }
+
     fn place(&self, play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
-        let stays = self.card.post_play == Some(PostPlay::Stay);
+        let stays = self.stays();
         match play.from {
             From::Warrior if !self.kind.fights => {
                 wrong("from", Fault::Wrong("the card is not a warrior".into()));
@@ -391,8 +400,7 @@ impl Checker<'_> {
             wrong("changes", Fault::Wrong("at least one change is needed".into()));
         }
         let lingers = self.card.text.script.as_ref().is_some_and(|script| script.lingers);
-        if !self.kind.fights && !self.kind.carried && !lingers && self.card.post_play != Some(PostPlay::Stay)
-        {
+        if !self.kind.fights && !self.kind.carried && !lingers && !self.stays() {
             wrong("changes", Fault::Wrong("the card does not stay in play".into()));
         }
         let of_target = |requirement: &Requirement| who_of(requirement) == Some(Who::Target);

@@ -57,6 +57,19 @@ pub enum Means {
 }
 
 impl Actions {
+    /// Uses one action, whatever it may be used for; `None` if there is none.
+    pub(crate) fn take_any(&mut self) -> Option<Purse> {
+        let purses = [
+            (Purse::Turn, &mut self.turn),
+            (Purse::NonAttack, &mut self.non_attack),
+            (Purse::Undefined, &mut self.undefined),
+            (Purse::Attack, &mut self.attack),
+        ];
+        let (from, purse) = purses.into_iter().find(|(_, purse)| **purse > 0)?;
+        *purse -= 1;
+        Some(from)
+    }
+
     /// How many actions of the turn are lost when the player attacks no more: after an attack no
     /// other use is left for them.
     pub const fn lost(self) -> u8 {

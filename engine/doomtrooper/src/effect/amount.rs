@@ -68,6 +68,8 @@ pub enum Per {
     Parts(CardFilter),
     /// How often the card names a warrior: its markers on it.
     Named(Who),
+    /// The number that the card names, where it depends on what has left the table.
+    NamedNumber,
     /// The promotion points of the player's own award.
     AwardPromotion,
     /// The points of a rating.
@@ -79,6 +81,9 @@ pub enum Per {
         /// Whether it is the rating as it stands; else the one printed.
         #[serde(default, skip_serializing_if = "is_false")]
         total: bool,
+        /// Whether it is the base rating with what changes that: warzones, beasts.
+        #[serde(default, skip_serializing_if = "is_false")]
+        base: bool,
     },
 }
 

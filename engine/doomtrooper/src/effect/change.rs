@@ -79,6 +79,11 @@ impl PlayChange {
         }
     }
 
+    /// Whether it can be said for how long it is so.
+    pub(super) const fn has_an_end(&self) -> bool {
+        self.lasts() || matches!(self, Self::Once(OneShot::MultiplyCard { .. } | OneShot::SuppressCard {}))
+    }
+
     /// All that holds by it, now or when it comes to that.
     pub(super) fn continuous(&self) -> Vec<&Continuous> {
         match self {

@@ -94,6 +94,7 @@ impl Continuous {
             | Self::Forbid { on, .. }
             | Self::MultiplyEffects { on, .. }
             | Self::KillPoints { on, .. }
+            | Self::DeathEarns { on }
             | Self::MayEarnPromotion { on }
             | Self::Casts { on, .. }
             | Self::CastsForOthers { on, .. }
@@ -179,6 +180,7 @@ impl Continuous {
             | Self::Unaffected { .. }
             | Self::NotImmune { .. }
             | Self::ImmuneToCards { .. }
+            | Self::DeathEarns { .. }
             | Self::Immune { .. } => Vec::new(),
         }
     }

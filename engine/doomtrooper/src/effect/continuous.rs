@@ -134,6 +134,12 @@ pub enum Continuous {
         /// Only of those that the card names.
         #[serde(default, skip_serializing_if = "is_false")]
         named: bool,
+        /// Only of the one that the card is part of, or lies with.
+        #[serde(default, skip_serializing_if = "is_false")]
+        whole: bool,
+        /// Only of these ratings.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        rating: Option<RatingSet>,
     },
     /// What this warrior's kills earn is changed, after everything else the addition.
     KillPoints {
@@ -163,6 +169,11 @@ pub enum Continuous {
         /// Whether the card has done its work then and is discarded, as a mission is.
         #[serde(default, skip_serializing_if = "is_false")]
         ends: bool,
+    },
+    /// What this warrior's death earns is earned by the player of the card, whoever kills it.
+    DeathEarns {
+        /// Whose death.
+        on: Who,
     },
     /// What this warrior's kills earn is all destiny points.
     OnlyDestiny {

@@ -47,7 +47,8 @@ pub use static_text::Static;
 pub use strength::{Bought, Strength};
 pub use whom::{Bound, Camp, Whom, Worth};
 pub use words::{
-    ActionKind, Benefit, Degree, Harm, Moment, Operation, PointKind, Power, ReplacedRole, SpellKind, Until,
+    ActionKind, Benefit, Degree, Feat, Harm, Moment, Operation, PointKind, Power, ReplacedRole, SpellKind,
+    Until,
 };
 
 use serde::{Deserialize, Serialize};
@@ -109,6 +110,9 @@ pub struct Play {
     /// Destiny points to pay: a figure, or a rating of a warrior.
     #[serde(default)]
     pub cost: Cost,
+    /// Actions that its player uses for it besides the attack.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub actions: u8,
     /// What further destiny points buy, where its player chooses how many to pay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strength: Option<Strength>,
@@ -148,6 +152,7 @@ impl Play {
             reach: None,
             target: Target::AnyWarrior,
             cost: Cost::default(),
+            actions: 0,
             strength: None,
             spell: None,
             changes: Vec::new(),
@@ -238,6 +243,19 @@ pub enum Also {
         /// How many are not bought.
         free: u32,
     },
+    /// More such things as the target, each for what the play costs.
+    Several {
+        /// How many at most, with the player's combatant; any number where it is absent.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        most: Option<u32>,
+    },
+}
+
+impl Also {
+    /// Whether more of what the target is can be named.
+    pub(crate) const fn is_more_of_the_same(&self) -> bool {
+        matches!(self, Self::Bought { .. } | Self::Several { .. })
+    }
 }
 
 /// Where a card lies before it is played.
@@ -434,6 +452,11 @@ pub struct Ability {
     pub reach: Option<Reach>,
     /// What it does.
     pub changes: Vec<AbilityChange>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
+const fn is_zero(actions: &u8) -> bool {
+    *actions == 0
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -75,6 +75,9 @@ pub enum OneShot {
         /// Whether its text lets the other side choose whom of the group it fights.
         #[serde(default, skip_serializing_if = "is_false")]
         opponent_chooses: bool,
+        /// Whether who joins has to be one who may attack the opponent.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eligible: bool,
     },
     /// Modifiers from other cards do not count in this combat.
     NoModifiers {},

@@ -195,7 +195,7 @@ impl Script {
             ScriptError { path: ScriptPath(steps), fault }
         })?;
         let ends_nothing =
-            |play: &Play| !play.until.is_combat() && !play.changes.iter().any(PlayChange::lasts);
+            |play: &Play| !play.until.is_combat() && !play.changes.iter().any(PlayChange::has_an_end);
         if let Some(at) = read.plays.iter().position(ends_nothing) {
             let field = |name: &str| PathStep::Field(name.to_owned());
             let path = ScriptPath(vec![field("play"), PathStep::At(at), field("until")]);

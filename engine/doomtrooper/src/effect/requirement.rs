@@ -88,6 +88,8 @@ pub enum Requirement {
     NamesWarzone,
     /// The card names nobody and nothing.
     NamesNothing,
+    /// No other card of this name has been used in this combat in a way that is used once.
+    FirstOfItsName,
     /// A text in play lets the card be given to the warrior named, now and without an action.
     Given,
     /// The player has so many promotion points.

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::classification::Mention;
-use super::{CardFilter, CardKind, Who, Whom, Window};
+use super::{CardFilter, CardKind, Feat, Who, Whom, Window};
 use crate::rating::Tactic;
 
 /// What nothing says that is played: a card says it by lying there, a warrior or a warzone by being there.
@@ -130,6 +130,18 @@ pub enum Static {
         #[serde(default, skip_serializing_if = "is_false")]
         eliminated: bool,
     },
+    /// When the card is lost, such cards on its bearer are discarded with it.
+    TakesAlong {
+        /// Which cards.
+        gear: CardFilter,
+    },
+    /// A player's mission is fulfilled by what that player's cards or warriors do.
+    Fulfilled {
+        /// By what.
+        by: Feat,
+        /// The promotion points that it earns.
+        promotion: NonZeroU32,
+    },
 }
 
 impl Static {
@@ -154,7 +166,9 @@ impl Static {
             | Self::PlayerUntouched { .. }
             | Self::PromotionCosts { .. }
             | Self::AnyWarzone {}
-            | Self::WholeStays { .. } => None,
+            | Self::WholeStays { .. }
+            | Self::TakesAlong { .. }
+            | Self::Fulfilled { .. } => None,
         }
     }
 
@@ -180,7 +194,9 @@ impl Static {
             | Self::PlayerUntouched { .. }
             | Self::PromotionCosts { .. }
             | Self::AnyWarzone {}
-            | Self::WholeStays { .. } => Vec::new(),
+            | Self::WholeStays { .. }
+            | Self::TakesAlong { .. }
+            | Self::Fulfilled { .. } => Vec::new(),
         }
     }
 }

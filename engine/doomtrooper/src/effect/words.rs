@@ -162,6 +162,16 @@ pub enum Benefit {
     Bonus,
 }
 
+/// What a player does to fulfil a mission.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Feat {
+    /// Takes a warrior prisoner.
+    Imprisonment,
+    /// Discards a warzone by what is played.
+    WarzoneDiscarded,
+}
+
 /// How long what a play changes holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -33,11 +33,18 @@ impl Earnings<'_> {
             return None;
         }
         let actors = &self.at.rules.procedure.step(combat.course.step()).actors;
-        actors.iter().find_map(|&actor| {
+        let own = actors.iter().find_map(|&actor| {
             let player =
                 Turns::side_of_actor(combat, actor).and_then(|side| self.at.state.player_of(side))?;
             let killed = combat.killed.iter().find(|(_, credit)| *credit == Some(player))?;
             Some((killed.0, player))
+        });
+        // Whoever has no combatant earns by a card alone.
+        let fights =
+            |player: PlayerId| Side::BOTH.iter().any(|&side| self.at.state.player_of(side) == Some(player));
+        own.or_else(|| {
+            let mut killed = combat.killed.iter();
+            killed.find_map(|&(id, credit)| Some((id, credit.filter(|&player| !fights(player))?)))
         })
     }
 
@@ -58,8 +65,19 @@ impl Earnings<'_> {
         self.at.figures().rating(killed, Rating::Value).unwrap_or_else(|| self.at.blows().no_armor())
     }
 
-    /// The player in this combat who does not control the warrior, and earns points for it.
+    /// The player of the card by which a warrior's death earns points for nobody else.
+    pub(super) fn earner_by_card(self, warrior: WarriorId) -> Option<PlayerId> {
+        let source =
+            self.at.texts().text_on(warrior, |change| matches!(change, Continuous::DeathEarns { .. }))?;
+        Some(self.at.state.controller(source))
+    }
+
+    /// The player in this combat who does not control the warrior, and earns points for it, unless a card
+    /// has another one earn them.
     pub(super) fn opponent_of(self, warrior: WarriorId) -> Option<PlayerId> {
+        if let Some(by_card) = self.earner_by_card(warrior) {
+            return Some(by_card);
+        }
         let own = self.at.state.table.warrior(warrior).player;
         Side::BOTH.into_iter().filter_map(|side| self.at.state.player_of(side)).find(|&player| player != own)
     }

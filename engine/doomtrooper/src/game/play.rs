@@ -5,7 +5,7 @@ use crate::event::{Aim, Event, Source};
 use crate::game::Game;
 use crate::game::context::ScriptContext;
 use crate::game::held_play::HeldPlay;
-use crate::game::plays::{Named, second_warrior};
+use crate::game::plays::{Named, bought_besides, second_warrior};
 use crate::ids::{PlayerId, RuleRef};
 use crate::rules::Principle;
 
@@ -36,7 +36,8 @@ impl Game<'_> {
             second: second_warrior(target),
             ..ScriptContext::of(player, self.position.state.bearer(source)).from(source)
         };
-        self.pay_cost(scope, source, &play, points);
+        let besides: Vec<Aim> = bought_besides(&play, target).collect();
+        self.pay_cost(scope, source, (&play, &besides), points);
         self.remarks().note_dark_caster(source, &play, scope);
         self.remarks().remark_on_play(player, source, &play, (scope, points));
         let step = self.position.awaiting.map(|decision| self.position.rules.procedure.step(decision.step));

@@ -230,6 +230,14 @@ impl Combat {
         }
     }
 
+    /// A card's effect is multiplied, or it does nothing where no factor is given.
+    pub(crate) fn bewitch(&mut self, card: CardId, factor: Option<i32>, by: Source) {
+        match factor {
+            Some(factor) => self.multiplied.push((Source::Card(card), factor, by)),
+            None => self.suppressed.push((card, by)),
+        }
+    }
+
     /// Who fights in the warzone.
     pub(crate) fn in_warzone(&self) -> Option<WarriorId> {
         let attacker = self.attacks_from_warzone == Some(true);

@@ -3,9 +3,9 @@
 
 use super::{Combat, Gained, Mode, NewAttack, Pending, State, Trait};
 use crate::account::Actions;
-use crate::effect::{ActionKind, Until};
+use crate::effect::{ActionKind, OneShot, Until};
 use crate::event::{ActionEvent, Event, Source};
-use crate::ids::{PlayerId, WarriorId, WarzoneId};
+use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::procedure::Procedure;
 use crate::table::{Name, Place, Status};
 
@@ -17,9 +17,14 @@ impl State {
             Event::CombatBegun { attacking } => {
                 let number = self.combats_begun;
                 self.combats_begun = self.combats_begun.saturating_add(1);
-                self.frames.push(Combat::new(number, *attacking, procedure));
+                let mut combat = Combat::new(number, *attacking, procedure);
+                for (card, factor, by) in self.bewitched_by_now() {
+                    combat.bewitch(card, factor, by);
+                }
+                self.frames.push(combat);
             }
             Event::CombatClosed => {
+                self.bewitched = self.bewitched_by_now();
                 self.frames.pop();
             }
             Event::TurnBegun { player, actions } => self.turn_begun(*player, actions.as_deref().copied()),
@@ -234,6 +239,26 @@ impl State {
         let mut lasting = std::mem::take(&mut self.lasting);
         lasting.retain(|gained| !self.ends_with_turn_of(player, gained));
         self.lasting = lasting;
+        let mut bewitched = std::mem::take(&mut self.bewitched);
+        bewitched.retain(|(.., by)| self.controller(*by) != player);
+        self.bewitched = bewitched;
+    }
+
+    /// What is done to cards until the next turn of whose card does it: by now, in the innermost combat too.
+    fn bewitched_by_now(&self) -> Vec<(CardId, Option<i32>, Source)> {
+        let lasts = |by: Source| {
+            let does =
+                |once: &OneShot| matches!(once, OneShot::MultiplyCard { .. } | OneShot::SuppressCard {});
+            let plays = self.script(by).map_or(&[][..], |script| &script.plays);
+            plays.iter().any(|play| play.until == Until::NextTurn && play.once().any(does))
+        };
+        let Some(combat) = self.combat() else { return self.bewitched.clone() };
+        let multiplied = combat.multiplied.iter().filter_map(|&(what, factor, by)| match what {
+            Source::Card(card) => Some((card, Some(factor), by)),
+            Source::Warrior(_) | Source::Warzone(_) => None,
+        });
+        let suppressed = combat.suppressed.iter().map(|&(card, by)| (card, None, by));
+        multiplied.chain(suppressed).filter(|(.., by)| lasts(*by)).collect()
     }
 
     /// Whether what a card has made of a warrior ends when this player's turn begins.

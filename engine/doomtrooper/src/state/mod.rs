@@ -36,6 +36,9 @@ cloned_in_place! {
         pub(crate) lasting: Vec<Gained>,
         /// What texts name by now, where that has changed.
         pub(crate) names: Vec<(Source, Vec<Name>)>,
+        /// Cards whose effect another multiplies for longer than a combat, or takes away, where it says by
+        /// nothing: on whose account.
+        pub(crate) bewitched: Vec<(CardId, Option<i32>, Source)>,
     }
 }
 
@@ -63,6 +66,7 @@ impl State {
             extra_attacks: Vec::new(),
             lasting: Vec::new(),
             names: Vec::new(),
+            bewitched: Vec::new(),
         }
     }
 

@@ -18,7 +18,7 @@ impl Attacks<'_> {
         reasons: &mut Vec<Reason>,
     ) {
         for change in play.once() {
-            let OneShot::Join { with, .. } = change else { continue };
+            let OneShot::Join { with, eligible, .. } = change else { continue };
             let (Some(joins), Some(side)) =
                 (self.at.meaning().who(*with, scope)[0], self.at.warriors().own_side(scope.player))
             else {
@@ -34,10 +34,11 @@ impl Attacks<'_> {
             if self.at.state.side_of(joins).is_some() || self.at.warriors().group(side).contains(&joins) {
                 bar(Why::AlreadyFights(joins), Principle::Reinforcements);
             }
+            let meeting = if *eligible { Meeting::Announced } else { Meeting::Forced };
             if let Some(other) = other {
                 let (attacker, defender) =
                     if side == Side::Attacker { (joins, other) } else { (other, joins) };
-                reasons.extend(self.reasons_against_attack(attacker, defender, Meeting::Forced));
+                reasons.extend(self.reasons_against_attack(attacker, defender, meeting));
             }
             if side == Side::Attacker {
                 reasons.extend(self.reasons_against_coming_from_cover(joins));

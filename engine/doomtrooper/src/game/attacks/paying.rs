@@ -157,6 +157,23 @@ impl<'a> Attacks<'a> {
         taken
     }
 
+    /// What is used for so many actions besides the attack that a text asks for, and what is left each time:
+    /// of the turn before those that cards gave. `None` if there are too few; nothing where nobody says how
+    /// many the player has.
+    pub(in crate::game) fn actions_besides(
+        self,
+        player: PlayerId,
+        actions: u8,
+    ) -> Option<Vec<(Purse, Actions)>> {
+        let Some(mut left) = self.at.state.table.player(player).account else { return Some(Vec::new()) };
+        let mut used = Vec::new();
+        for _ in 0..actions {
+            let from = left.take_any()?;
+            used.push((from, left));
+        }
+        Some(used)
+    }
+
     /// The first way to pay: where the attack takes more than one action, the others first, since nothing
     /// but attacks comes after an attack.
     fn payment(

@@ -98,7 +98,8 @@ impl Strikes<'_, '_> {
         if !wounds {
             return;
         }
-        let credit = Some(self.game.position.state.table.warrior(striker).player);
+        let by_card = self.game.position.earnings().earner_by_card(target);
+        let credit = by_card.or(Some(self.game.position.state.table.warrior(striker).player));
         if let Some(source) = self.game.position.blows().surely_dies_of_wounds(target) {
             let (from, to, harm) = (Some(Harm::Wound), Some(Harm::Death), Harm::Death);
             self.game.emit_from(

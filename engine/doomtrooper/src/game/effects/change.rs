@@ -1,6 +1,6 @@
 //! One change of a card takes effect.
 
-use crate::effect::{Harm, Moment, OneShot, PlayChange, Who};
+use crate::effect::{Feat, Harm, Moment, OneShot, PlayChange, Who};
 use crate::event::{ActionEvent, Ending, Event, Gap, Side, Source};
 use crate::game::attacks::Meeting;
 use crate::game::context::ScriptContext;
@@ -215,7 +215,7 @@ impl Effects<'_, '_> {
             OneShot::DenyPromotion { destiny_per_point } => {
                 self.deny_promotion(source, scope, *destiny_per_point);
             }
-            OneShot::Join { with, adds, opponent_chooses } => {
+            OneShot::Join { with, adds, opponent_chooses, .. } => {
                 let joins = self.game.position.meaning().who(*with, scope)[0];
                 self.game.attack().join(source, player, joins, (*adds, *opponent_chooses));
             }
@@ -238,6 +238,7 @@ impl Effects<'_, '_> {
                 for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::Imprisoned { warrior });
                     self.game.attack().note_battle(warrior, None);
+                    self.fulfil_missions(source, Feat::Imprisonment);
                 }
             }
             // A counter has done its work when cards were settled.
@@ -278,6 +279,7 @@ impl Effects<'_, '_> {
         };
         self.effect(source, Event::WarzoneDiscarded { warzone });
         self.discard_who_needed(warzone);
+        self.fulfil_missions(source, Feat::WarzoneDiscarded);
         if !self.game.position.rules.has(Principle::WarzoneLost) {
             let gap = Gap::WarzoneLost(warzone);
             self.game.emit_from(Event::Unspecified { gap }, Principle::WarzoneChoice, source);

@@ -68,7 +68,7 @@ impl Effects<'_, '_> {
             Continuous::Forbid { on, gear } => {
                 self.gains(source, *on, scope, &Trait::Without(gear.clone()));
             }
-            Continuous::MultiplyEffects { on, of, factor, named: false } => {
+            Continuous::MultiplyEffects { on, of, factor, named: false, whole: false, rating: None } => {
                 self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
             }
             Continuous::Lethal { .. }
@@ -85,6 +85,7 @@ impl Effects<'_, '_> {
             | Continuous::NoText { .. }
             | Continuous::NoBenefit { .. }
             | Continuous::KillPoints { .. }
+            | Continuous::DeathEarns { .. }
             | Continuous::OnlyDestiny { .. }
             | Continuous::MayEarnPromotion { .. }
             | Continuous::Casts { .. }

@@ -6,7 +6,7 @@ use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
 use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rules::Principle;
-use crate::table::{Place, Warrior, Warzone};
+use crate::table::{Card, Place, Warrior, Warzone};
 
 /// How a piece of gear is lost.
 #[derive(Clone, Copy)]
@@ -70,7 +70,7 @@ impl Effects<'_, '_> {
                     .position
                     .equipment()
                     .carried(warrior, gear)
-                    .filter(|(id, _)| Source::Card(*id) != source)
+                    .filter(|(id, card)| Source::Card(*id) != source && !card.has_left_play())
                     .map(|(id, _)| id)
                     .collect()
             } else {
@@ -106,10 +106,34 @@ impl Effects<'_, '_> {
         for card in std::iter::once(card).chain(parts) {
             self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
         }
+        self.take_along(warrior, card);
         if is_vehicle && inside && !harmless {
             self.wound_of_vehicle(source, warrior);
         }
         self.replace_gear(source, warrior, card);
+    }
+
+    /// Discards what by the text of a card just lost goes with it.
+    fn take_along(&mut self, warrior: WarriorId, lost: CardId) {
+        let table = &self.game.position.state.table;
+        let statics = table.card(lost).abilities().iter().flat_map(Ability::statics);
+        let gears: Vec<&CardFilter> = statics
+            .filter_map(|text| match text {
+                Static::TakesAlong { gear } => Some(gear),
+                _ => None,
+            })
+            .collect();
+        let goes = |card: &Card| gears.iter().any(|gear| card.is_meant(gear));
+        let along: Vec<CardId> =
+            table.attached(warrior).filter(|(_, card)| goes(card)).map(|(id, _)| id).collect();
+        for card in along {
+            self.discard_piece(
+                Source::Card(lost),
+                warrior,
+                card,
+                Loss { to: Place::Discarded, harmless: false },
+            );
+        }
     }
 
     /// Discards every such card in play, of such warriors where it is not for anyone.
@@ -123,6 +147,7 @@ impl Effects<'_, '_> {
         let meant = self.game.position.state.table.cards().filter(|(id, card)| {
             Source::Card(*id) != source
                 && card.is_meant(gear)
+                && !card.has_left_play()
                 && match card.place {
                     Place::On(bearer) => self.game.position.meaning().means(of, bearer),
                     Place::In(_) => areas || of.is_anyone(),

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Ability, Operation, Owner, PointKind, Static, Who};
+use crate::effect::{Ability, Feat, Operation, Owner, PointKind, Static, Who};
 use crate::event::{Event, Gap, Source};
 use crate::game::context::ScriptContext;
 use crate::game::earnings::Earned;
@@ -12,7 +12,7 @@ use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::PointsValue;
 use crate::state::Combat;
-use crate::table::Place;
+use crate::table::{Card, Place};
 
 impl Effects<'_, '_> {
     pub(in crate::game) fn announce_award(&mut self, promotion: Option<u32>) {
@@ -100,6 +100,30 @@ impl Effects<'_, '_> {
         });
         for card in lies.map(|(id, _)| id).collect::<Vec<CardId>>() {
             self.discard_named(Source::Card(card), card, Place::Discarded);
+        }
+    }
+
+    /// Missions of the player who did this are fulfilled by it: they earn their points and are discarded.
+    pub(in crate::game) fn fulfil_missions(&mut self, by: Source, feat: Feat) {
+        let state = &self.game.position.state;
+        let player = state.controller(by);
+        let fulfilled = |card: &Card| {
+            let mut statics = card.abilities().iter().flat_map(Ability::statics);
+            statics.find_map(|text| match text {
+                Static::Fulfilled { by, promotion } if *by == feat => Some(promotion.get()),
+                _ => None,
+            })
+        };
+        let lies = state
+            .table
+            .cards()
+            .filter(|(_, card)| card.player == player && matches!(card.place, Place::On(_) | Place::In(_)));
+        let done: Vec<(CardId, u32)> = lies.filter_map(|(id, card)| Some((id, fulfilled(card)?))).collect();
+        for (card, promotion) in done {
+            let source = Source::Card(card);
+            self.effect(source, Event::PointsEarnedByCard { player, promotion, destiny: 0 });
+            self.charge_promotion(player, promotion);
+            self.effect(source, Event::CardMoved { card, to: Place::Discarded });
         }
     }
 

@@ -163,7 +163,7 @@ fn spent_on_naming(play: &Play, pending: &Pending) -> u32 {
 
 /// What is named besides the first, for a change that is about each of them.
 fn more_named(play: &Play, change: &PlayChange, pending: &Pending) -> Vec<Aim> {
-    if !matches!(play.also, Some(Also::Bought { .. })) {
+    if !play.also.as_ref().is_some_and(Also::is_more_of_the_same) {
         return Vec::new();
     }
     let PlayChange::Once(once) = change else { return Vec::new() };

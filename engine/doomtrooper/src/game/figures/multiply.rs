@@ -7,6 +7,7 @@ use crate::game::position::Figures;
 use crate::ids::{StepId, WarriorId};
 use crate::number::{Doubt, Origin, Term};
 use crate::procedure::Step;
+use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::{Combat, Trait};
 
@@ -17,14 +18,14 @@ impl Figures<'_> {
         self,
         combat: &Combat,
         (source, carried): (Source, bool),
-        term: Term,
+        (term, rating): (Term, Rating),
         warrior: WarriorId,
         found: &mut Found,
     ) {
         if term.operation.scales() || self.nothing_multiplies(combat) {
             return;
         }
-        let mut factors = self.factors(combat, source, carried, warrior);
+        let mut factors = self.factors(combat, source, (carried, Some(rating)), warrior);
         let said = combat.multiplier_of.iter().find(|(card, _)| *card == source).and_then(|(_, by)| *by);
         let chosen = said.and_then(|said| factors.iter().position(|(_, by)| *by == said));
         if let Some(chosen) = chosen {
@@ -62,15 +63,17 @@ impl Figures<'_> {
         self,
         combat: &Combat,
         source: Source,
-        carried: bool,
+        (carried, rating): (bool, Option<Rating>),
         warrior: WarriorId,
     ) -> Vec<(i32, Source)> {
         let mut factors: Vec<(i32, Source)> = Vec::new();
         if let (Source::Card(id), true) = (source, carried) {
             let card = self.at.state.table.card(id);
             self.at.texts().for_each_ability(combat, |by, scope, change| {
-                if let Continuous::MultiplyEffects { on, of, factor, named } = change
+                if let Continuous::MultiplyEffects { on, of, factor, named, whole, rating: only } = change
                     && by != source
+                    && only.is_none_or(|only| rating.is_none_or(|rating| only.contains(rating, combat.tactic)))
+                    && (!whole || matches!(by, Source::Card(part) if self.at.state.table.card(part).part_of == Some(id)))
                     && (!named || self.at.state.names_card(by, id))
                     && card.is_meant(of)
                     && self.at.meaning().who(*on, scope).contains(&Some(warrior))
@@ -130,7 +133,7 @@ impl Figures<'_> {
         effects.extend(played.map(|modifier| (modifier.source, false, modifier.warrior)));
         let unasked = |source: Source| !combat.multiplier_of.iter().any(|(card, _)| *card == source);
         effects.into_iter().filter(|(source, ..)| unasked(*source)).find_map(|(source, carried, warrior)| {
-            let factors = self.factors(combat, source, carried, warrior);
+            let factors = self.factors(combat, source, (carried, None), warrior);
             differ(&factors).then_some((source, factors))
         })
     }

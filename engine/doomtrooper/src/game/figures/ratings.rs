@@ -27,12 +27,19 @@ pub(in crate::game) struct Found {
     lacks: Vec<Benefit>,
     /// What takes nothing from it.
     spared: Vec<Benefit>,
+    /// Whether only the base is asked for: what is printed, and what changes that.
+    only_base: bool,
 }
 
 impl Found {
+    /// Whether what changes a rating so is asked for.
+    const fn asks_for(&self, operation: Operation) -> bool {
+        !self.only_base || matches!(operation, Operation::Base | Operation::Set)
+    }
+
     pub(in crate::game) fn add(&mut self, term: Term, aside: Option<RuleRef>) {
         // Nothing added is no term.
-        if term.operation == Operation::Add && term.amount == 0 {
+        if (term.operation == Operation::Add && term.amount == 0) || !self.asks_for(term.operation) {
             return;
         }
         match aside {
@@ -45,11 +52,20 @@ impl Found {
 impl Figures<'_> {
     /// A warrior's rating now, with its terms. `None` for a dash.
     pub(in crate::game) fn rating(self, warrior: WarriorId, rating: Rating) -> Option<Number> {
+        self.reckon(warrior, rating, false)
+    }
+
+    /// A warrior's base rating now: what is printed, with what warzones, beasts and cards make of that.
+    pub(in crate::game) fn base(self, warrior: WarriorId, rating: Rating) -> Option<i32> {
+        self.reckon(warrior, rating, true).map(|number| number.total)
+    }
+
+    fn reckon(self, warrior: WarriorId, rating: Rating, only_base: bool) -> Option<Number> {
         let printed = self.printed(warrior, rating)?;
         let combat = self.at.state.combat();
         let (lacks, spared) =
             combat.map_or_else(Default::default, |combat| self.benefits_lost(combat, warrior));
-        let mut found = Found { lacks, spared, ..Found::default() };
+        let mut found = Found { lacks, spared, only_base, ..Found::default() };
         match combat.filter(|combat| self.is_fighting(combat, warrior)) {
             Some(combat) => {
                 self.warzone_term(combat, warrior, rating, &mut found);
@@ -89,7 +105,7 @@ impl Figures<'_> {
         let mut terms = Vec::new();
         self.at.texts().for_each_text(warrior, |source, change| {
             let Continuous::Rating { rating: changed, op, amount, .. } = change else { return };
-            if !changed.contains(rating, None) || lies_idle(source) {
+            if !changed.contains(rating, None) || lies_idle(source) || !found.asks_for(*op) {
                 return;
             }
             let bearer = self.at.state.bearer(source);
@@ -123,6 +139,7 @@ impl Figures<'_> {
                 .into_iter()
                 .partition(|term| !term.operation.scales() || !std::mem::replace(&mut scaled, true));
             found.terms = terms;
+            found.terms.iter_mut().filter(|term| term.operation.scales()).for_each(|term| term.rule = rule);
             found.aside.extend(surplus.into_iter().map(|term| Term { rule, ..term }));
         }
         let mut number = Number::new(printed, found.terms, order);
@@ -257,7 +274,8 @@ impl Figures<'_> {
                 }
             }
             Does::Change(Continuous::Rating { rating: changed, op, amount, on, .. })
-                if changed.contains(rating, combat.tactic)
+                if found.asks_for(*op)
+                    && changed.contains(rating, combat.tactic)
                     && self.at.meaning().who(*on, held.scope).contains(&Some(warrior)) =>
             {
                 // Of several who are reached each is counted for itself.
@@ -281,7 +299,7 @@ impl Figures<'_> {
                 }
                 found.add(term, aside);
                 if aside.is_none() {
-                    self.multiplied(combat, (held.source, true), term, warrior, found);
+                    self.multiplied(combat, (held.source, true), (term, rating), warrior, found);
                 }
             }
             _ => {}
@@ -452,7 +470,7 @@ impl Figures<'_> {
             let term = Term { amount, operation, origin: Origin::Card(source), rule, bought, lasts };
             found.add(term, aside.map(|principle| self.at.rules.cite(principle)));
             if aside.is_none() {
-                self.multiplied(combat, (source, false), term, warrior, found);
+                self.multiplied(combat, (source, false), (term, rating), warrior, found);
             }
         }
     }

@@ -54,14 +54,26 @@ impl Meaning<'_> {
                 let warriors = self.who(*on, scope).into_iter().flatten();
                 whole(warriors.map(|id| names.iter().filter(|name| is_meant(name, id)).count()).sum())
             }
+            Per::NamedNumber => {
+                let names = scope.source.map_or(&[][..], |source| self.names_of(source));
+                let numbers = names.iter().filter_map(|name| match name {
+                    Name::Word(word) => word.parse::<u16>().ok().map(i32::from),
+                    Name::Warrior(_) | Name::Card(_) | Name::Warzone(_) => None,
+                });
+                numbers.sum()
+            }
             Per::AwardPromotion => {
                 let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
                 let own = awards.iter().find(|award| award.player == scope.player);
                 own.map_or(0, |award| i32::try_from(award.promotion).unwrap_or(i32::MAX))
             }
-            Per::Rating { of, rating, total } => {
+            Per::Rating { of, rating, total, base } => {
                 let warriors = self.who(*of, scope).into_iter().flatten();
-                warriors.filter_map(|id| self.figure(id, *rating, *total)).sum()
+                let figure = |id| match base {
+                    true => self.at.figures().base(id, *rating),
+                    false => self.figure(id, *rating, *total),
+                };
+                warriors.filter_map(figure).sum()
             }
         };
         counted.of(count)

@@ -129,6 +129,16 @@ impl Meaning<'_> {
                 combat.warzone.is_some_and(named)
             }
             Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
+            Requirement::FirstOfItsName => {
+                let name = |source: Source| match source {
+                    Source::Card(id) => &table.card(id).name,
+                    Source::Warrior(id) => &table.warrior(id).name,
+                    Source::Warzone(id) => &table.warzone(id).name,
+                };
+                let own = scope.source;
+                let twin = |used: Source| own.is_some_and(|own| own != used && name(own) == name(used));
+                !combat.used.iter().any(|&(used, _)| twin(used))
+            }
             Requirement::Given => match (scope.source, scope.target) {
                 (Some(Source::Card(card)), Some(target)) => self.at.texts().giver(card, target).is_some(),
                 _ => false,

@@ -34,7 +34,9 @@ impl Plays<'_> {
             return combat.fell_with.iter().map(|&(_, id)| id).filter(discarded).map(Aim::Carried).collect();
         }
         let carried = self.at.state.table.cards().filter(|(id, card)| match card.place {
-            Place::On(_) | Place::In(_) if matches!(target, Target::CardInPlay | Target::OwnCard) => true,
+            Place::On(_) | Place::In(_) if matches!(target, Target::CardInPlay | Target::OwnCard) => {
+                !card.has_left_play()
+            }
             Place::On(_) | Place::In(_) if target == Target::WorkingFortification => {
                 self.at.equipment().fortifies_a_combatant(*id)
             }
@@ -85,7 +87,7 @@ impl Plays<'_> {
                     }
                 }
             }
-            Also::Bought { .. } => {
+            Also::Bought { .. } | Also::Several { .. } => {
                 let scope = ScriptContext::of(player, None);
                 firsts.retain(|&aim| {
                     let scope = ScriptContext { target: aim.warrior(), card: aim.card(), ..scope };
@@ -160,6 +162,12 @@ impl Plays<'_> {
         match (also, parts.as_slice()) {
             (Also::Second(kind), [_, second]) => !twice && fits(*kind, *second),
             (Also::Second(_), _) => false,
+            (Also::Several { most }, parts) => {
+                let named = u32::try_from(parts.len()).unwrap_or(u32::MAX);
+                !twice
+                    && most.is_none_or(|most| named < most)
+                    && parts.iter().skip(1).all(|&part| fits(play.target, part))
+            }
             (Also::Bought { free }, parts) => {
                 let worth = |bought: Bought| match scope.source {
                     Some(source) => self.at.prices().worth(scope.player, source, bought, play),

@@ -101,7 +101,8 @@ impl Plays<'_> {
         if let Some(by) = self.cards_barred(player, source) {
             reasons.push(because(Why::CardsBarred(by), Principle::CardText));
         }
-        self.at.prices().cost_reasons((source, scope), play, points, &mut reasons);
+        let besides: Vec<Aim> = bought_besides(play, target).collect();
+        self.at.prices().cost_reasons((source, scope), (play, &besides), points, &mut reasons);
         self.at.spells().spell_reasons(player, play, scope, &mut reasons);
         // Who is given something is not yet affected by it, nor is anybody else.
         if !play.gives() {
@@ -275,8 +276,8 @@ pub(in crate::game) fn second_warrior(target: Option<Aim>) -> Option<WarriorId> 
 }
 
 /// What is named besides the first where more of the same is bought.
-fn bought_besides(play: &Play, target: Option<Aim>) -> impl Iterator<Item = Aim> {
-    let bought = matches!(play.also, Some(Also::Bought { .. }));
+pub(in crate::game) fn bought_besides(play: &Play, target: Option<Aim>) -> impl Iterator<Item = Aim> {
+    let bought = play.also.as_ref().is_some_and(Also::is_more_of_the_same);
     target.filter(|_| bought).into_iter().flat_map(Aim::parts).skip(1)
 }
 

@@ -2,11 +2,12 @@
 
 use std::num::NonZeroU32;
 
+use crate::actions::Means;
 use crate::effect::{
     Bought, CardFilter, Continuous, Cost, From, Play, RatingCost, Requirement, Strength, Who, Whom, Whose,
     Window,
 };
-use crate::event::{Event, Gap, Reason, Source, Why};
+use crate::event::{ActionEvent, Aim, Event, Gap, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Prices;
 use crate::game::{Game, Move};
@@ -23,7 +24,7 @@ impl<'a> Prices<'a> {
     pub(in crate::game) fn cost_reasons(
         self,
         (source, scope): (Source, ScriptContext),
-        play: &Play,
+        (play, besides): (&Play, &[Aim]),
         points: u32,
         reasons: &mut Vec<Reason>,
     ) {
@@ -31,9 +32,13 @@ impl<'a> Prices<'a> {
         let has = self.at.state.table.player(player).destiny;
         let base =
             self.cost_of(source, play, scope).saturating_add(self.at.spells().least_surcharge(play, scope));
+        let base = base.saturating_add(self.cost_of_others(play, scope, besides));
         let unpaid = play.strength.is_some_and(|strength| strength.unpaid);
         let cost = if unpaid { base } else { base.saturating_add(points) };
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
+        if self.at.attacks().actions_besides(player, play.actions).is_none() {
+            add(Why::NoAction, Principle::CardText);
+        }
         let Some(strength) = play.strength else {
             if points > 0 {
                 add(Why::NothingToBuy, Principle::CardText);
@@ -125,6 +130,16 @@ impl<'a> Prices<'a> {
             _ => 0,
         };
         paid.saturating_add(dues)
+    }
+
+    /// What a play that costs a rating of its target costs for what is named besides.
+    fn cost_of_others(self, play: &Play, scope: ScriptContext, besides: &[Aim]) -> u32 {
+        let each = besides.iter().filter_map(|aim| {
+            let scope = ScriptContext { target: Some(aim.warrior()?), ..scope };
+            let (_, number) = self.rating_paid(play, scope)?;
+            u32::try_from(number?.total).ok()
+        });
+        each.fold(0, u32::saturating_add)
     }
 
     /// What a card costs besides because it is meant for those of an affiliation and is played on, or given
@@ -294,7 +309,7 @@ impl Game<'_> {
         &mut self,
         scope: ScriptContext,
         source: Source,
-        play: &Play,
+        (play, besides): (&Play, &[Aim]),
         points: u32,
     ) {
         let player = scope.player;
@@ -302,7 +317,8 @@ impl Game<'_> {
             .position
             .prices()
             .cost_of(source, play, scope)
-            .saturating_add(self.position.spells().least_surcharge(play, scope));
+            .saturating_add(self.position.spells().least_surcharge(play, scope))
+            .saturating_add(self.position.prices().cost_of_others(play, scope, besides));
         if let Cost::Rating(RatingCost { rating, .. }) = play.cost
             && let Some((warrior, number)) = self.position.prices().rating_paid(play, scope)
         {
@@ -312,6 +328,12 @@ impl Game<'_> {
                 let gap = Gap::UnknownRating(warrior, rating);
                 self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
             }
+        }
+        for (from, left) in self.position.attacks().actions_besides(player, play.actions).unwrap_or_default()
+        {
+            let (means, left) = (Means::Rules, Box::new(left));
+            let spent = Event::Actions(ActionEvent::Spent { player, from, means, left });
+            self.emit_from(spent, Principle::CardText, source);
         }
         if amount > 0 {
             self.emit_from(Event::DestinyPaid { player, amount }, principle_of(play), source);

@@ -244,7 +244,7 @@ const OTHER_PLAYS: [&str; 3] = [
 ];
 
 /// What texts say by lying there.
-const STATICS: [&str; 20] = [
+const STATICS: [&str; 22] = [
     r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
     r#"{ kind = "converts-actions" }"#,
     r#"{ kind = "weapon-also", tactic = "fight" }"#,
@@ -265,6 +265,8 @@ const STATICS: [&str; 20] = [
     r#"{ kind = "most-destiny", most = 3 }"#,
     r#"{ kind = "player-untouched", by = { definition = "TAX" } }"#,
     r#"{ kind = "promotion-costs", each = 1, discarded_at_none = true }"#,
+    r#"{ kind = "takes-along", gear = "gift" }"#,
+    r#"{ kind = "fulfilled", by = "warzone-discarded", promotion = 5 }"#,
 ];
 
 type Seen = (&'static str, Place, Duel, Duel);
@@ -406,9 +408,20 @@ fn statics() -> Vec<Seen> {
         let duel = lying(killing(Duel::by(FAQ)), text);
         duel.card("bruno", "TAX", &tax, |card| card.area = Some(Area::Cohort))
     };
-    let stages: [&dyn Fn(&str) -> Duel; 20] = [
+    let along = |text: &str| {
+        let quake = r#"play = [{ windows = ["modify"], target = "card-in-play", changes = [{ kind = "discard-card" }] }]"#;
+        let duel = Duel::by(FAQ).on("beast", CARD, CardKind::Relic, &ability(text));
+        let duel = duel.on("beast", "gift", CardKind::Gift, &plus("fight", 2));
+        duel.hand("anna", "quake", quake).aims("anna", "quake", Some(CARD))
+    };
+    let razed = |text: &str| {
+        let storm = r#"play = [{ windows = ["modify"], changes = [{ kind = "discard-warzone" }] }]"#;
+        let duel = Duel::by(FAQ).warzone("MARSH", only(Rating::Armor, 3), "");
+        lying(duel, text).hand("anna", "storm", storm).plays("anna", "storm")
+    };
+    let stages: [&dyn Fn(&str) -> Duel; 22] = [
         &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &anywhere, &extra, &once, &leaves,
-        &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped,
+        &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped, &along, &razed,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()
