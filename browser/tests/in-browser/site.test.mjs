@@ -141,6 +141,31 @@ test("a what-if is built by the form, played step by step, taken back and asked 
   });
 });
 
+test("what an answer did not look at is looked at further in a worker of its own, with progress, and can be stopped", async () => {
+  const many = ["Battle Madness", "Automatic Fire", "Burning Lungs", "Combat Fatigue", "Blind Fury", "Commendation", "Ambush", "Close Air Support"];
+  const others = ["Battle Madness", "Burning Lungs", "Combat Fatigue", "Clumsiness", "Smoke Bomb", "Artillery Support"];
+  const held = [...many.map((card) => `attacker holds ${card}`), ...others.map((card) => `defender holds ${card}`)];
+  const line = ["Sean Gallagher attacks Nepharite of Ilian in fight", ...held].join(", ");
+  await offline({}, async (page, url) => {
+    await page.goto(`${url}en/combat/index.html?ask=explore&line=${encodeURIComponent(line)}`);
+    await says(page, "[data-further]", /Not everything was looked at/);
+    await sound(page);
+    const button = "[data-further] button";
+    await page.click(button);
+    await page.waitForFunction(() => /Positions looked at: [1-9]/.test(document.querySelector("[data-further]").textContent));
+    assert.ok(await page.isVisible("[data-further] progress"), "it is seen how far it is");
+    await shot(page, "further-en-360");
+    // Everything else is answered meanwhile.
+    const other = await page.context().newPage();
+    await other.goto(`${url}en/index.html?q=cover`);
+    await says(other, "article", /cover/i);
+    await page.click(button);
+    await says(page, "[data-further]", /Stopped/);
+    assert.ok(!(await page.isVisible("[data-further] progress")));
+    assert.equal(await page.textContent(button), "Look further");
+  });
+});
+
 test("a link to a position opens it in a fresh profile", async () => {
   let link;
   await offline({}, async (page, url) => {
