@@ -130,13 +130,15 @@ fn aims_of(target: Target, stage: &Stage) -> Vec<Option<String>> {
 fn with_more(first: &str, also: &Also, target: Target, stage: &Stage) -> Vec<Option<String>> {
     let kind = match also {
         Also::Second(kind) => *kind,
-        Also::Bought { .. } => target,
+        Also::Bought { .. } | Also::Several { .. } => target,
     };
     let others = aims_of(kind, stage).into_iter().flatten().filter(|other| other != first);
     let pairs = others.map(|other| Some([first, &other].join(SEVERAL)));
     match also {
         Also::Second(_) => pairs.take(3).collect(),
-        Also::Bought { .. } => std::iter::once(Some(first.to_owned())).chain(pairs.take(2)).collect(),
+        Also::Bought { .. } | Also::Several { .. } => {
+            std::iter::once(Some(first.to_owned())).chain(pairs.take(2)).collect()
+        }
     }
 }
 

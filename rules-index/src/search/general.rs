@@ -27,6 +27,8 @@ const TELLING: f32 = 2.0;
 const MET: f32 = 0.7;
 /// What a question gains that is put in these very words.
 const SAME_WORDS: f32 = 0.2;
+/// What it loses where only a term in it makes it a question of its game: as good a one of the own game goes before.
+const IMPLIED: f32 = -0.05;
 /// A question that has not this share of its telling words in a phrase is not compared with it.
 const WORTH_COMPARING: f32 = 0.5;
 
@@ -173,7 +175,8 @@ impl GeneralQuestions {
                 continue;
             }
             let same = if is_the_same { SAME_WORDS } else { 0.0 };
-            let score = likeness + SMALL_WORDS * small_words.likeness(&asked.small_words) + same;
+            let meant = if is_of(implied) && !is_of(own) { IMPLIED } else { 0.0 };
+            let score = likeness + SMALL_WORDS * small_words.likeness(&asked.small_words) + same + meant;
             if best.as_ref().is_none_or(|(known, _)| score > *known) {
                 *best = Some((score, General { overview: overview.id.clone(), likeness }));
             }

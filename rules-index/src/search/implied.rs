@@ -13,7 +13,7 @@ const TELLING: f32 = 2.0;
 const MEANT: f32 = weights::CONCEPT;
 
 /// A game whose rules say a concept this many times less often than another's says it by the way.
-const BY_THE_WAY: u32 = 10;
+const BY_THE_WAY: u32 = 3;
 
 /// Games, a bit for each.
 type Games = u8;

@@ -20,7 +20,7 @@ use crate::discord::posts::Post;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
 use crate::picture;
-use cardinal_assistant::answer::{Kept, Picture, Reply, ReplyPolicy, Service};
+use cardinal_assistant::answer::{Answer, Kept, Picture, ReplyPolicy, Service};
 use cardinal_assistant::commands::Value;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
@@ -134,7 +134,7 @@ impl Task {
         let sheet = drawn.sheet(shown).with_line(&line);
         // The complete text is on the pages after the first one, where there are such.
         let has_room = part == 1 && (sheet.file.is_none() || shown.kept.is_some() && drawn.has_pages());
-        let picture = if has_room { shot(&reply) } else { None };
+        let picture = if has_room { shot(&reply.answer, reply.picture.as_ref()) } else { None };
         let sheet = match picture {
             Some(picture) => sheet.with_picture(picture),
             None => sheet,
@@ -145,13 +145,12 @@ impl Task {
 
 /// What an answer looks like, as Discord takes it: a board, or all pictures of a combat below each other. Without it
 /// the answer still says everything.
-fn shot(reply: &Reply) -> Option<Shot> {
-    let of_combat = reply.answer.data.pictures();
-    let pictures: Vec<&Picture> = reply.picture.iter().chain(of_combat).collect();
+fn shot(answer: &Answer, board: Option<&Picture>) -> Option<Shot> {
+    let pictures: Vec<&Picture> = board.into_iter().chain(answer.data.pictures()).collect();
     if pictures.is_empty() {
         return None;
     }
-    let name = if reply.picture.is_some() { BOARD } else { COMBAT };
+    let name = if board.is_some() { BOARD } else { COMBAT };
     let svgs: Vec<&str> = pictures.iter().map(|picture| picture.svg.as_str()).collect();
     let alt: Vec<&str> = pictures.iter().map(|picture| picture.alt.as_str()).collect();
     match picture::stacked(&svgs) {

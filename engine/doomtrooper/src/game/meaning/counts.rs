@@ -69,9 +69,8 @@ impl Meaning<'_> {
             }
             Per::Rating { of, rating, total, base } => {
                 let warriors = self.who(*of, scope).into_iter().flatten();
-                let figure = |id| match base {
-                    true => self.at.figures().base(id, *rating),
-                    false => self.figure(id, *rating, *total),
+                let figure = |id| {
+                    if *base { self.at.figures().base(id, *rating) } else { self.figure(id, *rating, *total) }
                 };
                 warriors.filter_map(figure).sum()
             }

@@ -129,16 +129,7 @@ impl Meaning<'_> {
                 combat.warzone.is_some_and(named)
             }
             Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
-            Requirement::FirstOfItsName => {
-                let name = |source: Source| match source {
-                    Source::Card(id) => &table.card(id).name,
-                    Source::Warrior(id) => &table.warrior(id).name,
-                    Source::Warzone(id) => &table.warzone(id).name,
-                };
-                let own = scope.source;
-                let twin = |used: Source| own.is_some_and(|own| own != used && name(own) == name(used));
-                !combat.used.iter().any(|&(used, _)| twin(used))
-            }
+            Requirement::FirstOfItsName => !self.twin_was_used(combat, scope),
             Requirement::Given => match (scope.source, scope.target) {
                 (Some(Source::Card(card)), Some(target)) => self.at.texts().giver(card, target).is_some(),
                 _ => false,
@@ -148,6 +139,18 @@ impl Meaning<'_> {
             Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
             Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
         }
+    }
+
+    /// Whether another card of the same name has been used in this combat in a way that is used once.
+    fn twin_was_used(self, combat: &Combat, scope: ScriptContext) -> bool {
+        let table = &self.at.state.table;
+        let name = |source: Source| match source {
+            Source::Card(id) => &table.card(id).name,
+            Source::Warrior(id) => &table.warrior(id).name,
+            Source::Warzone(id) => &table.warzone(id).name,
+        };
+        let twin = |used: Source| scope.source.is_some_and(|own| own != used && name(own) == name(used));
+        combat.used.iter().any(|&(used, _)| twin(used))
     }
 
     /// Whether a requirement holds where no combat is fought: of those alone that are about what a card names.

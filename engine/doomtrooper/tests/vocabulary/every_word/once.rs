@@ -315,6 +315,7 @@ fn lying(duel: Duel, text: &str) -> Duel {
 }
 
 /// What a text says by lying there.
+#[allow(clippy::too_many_lines, reason = "a stage for each word, nothing else")]
 fn statics() -> Vec<Seen> {
     let zone = |text: &str| Duel::by(FAQ).warzone("marsh", only(Rating::Armor, 3), &ability(text));
     let leader = |text: &str| {
