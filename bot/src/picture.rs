@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use resvg::tiny_skia::{Color, Pixmap, Transform};
+use resvg::tiny_skia::{Color, IntSize, Pixmap, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
 use thiserror::Error;
@@ -53,7 +53,7 @@ pub(crate) fn stacked(svgs: &[&str]) -> Result<Vec<u8>, Undrawn> {
     let trees = svgs.iter().map(|svg| Tree::from_str(svg, &options)).collect::<Result<Vec<_>, _>>()?;
     let sizes = trees.iter().map(|tree| tree.size().to_int_size().scale_by(DOTS));
     let sizes = sizes.collect::<Option<Vec<_>>>().ok_or(Undrawn::Size)?;
-    let width = sizes.iter().map(|size| size.width()).max().unwrap_or_default();
+    let width = sizes.iter().map(IntSize::width).max().unwrap_or_default();
     let height = sizes.iter().try_fold(0_u32, |sum, size| sum.checked_add(size.height()));
     let mut dots = height.and_then(|height| Pixmap::new(width, height)).ok_or(Undrawn::Size)?;
     dots.fill(Color::WHITE);
@@ -68,6 +68,8 @@ pub(crate) fn stacked(svgs: &[&str]) -> Result<Vec<u8>, Undrawn> {
 
 #[cfg(test)]
 mod tests {
+    use resvg::tiny_skia::PremultipliedColorU8;
+
     use super::*;
 
     fn dots(svg: &str) -> Pixmap {
@@ -112,7 +114,7 @@ mod tests {
         let drawn = stacked(&[&one, &other]).expect("they are drawn");
         let dots = Pixmap::decode_png(&drawn).expect("it is PNG");
         assert_eq!((dots.width(), dots.height()), (8, 12));
-        let red = |x, y| dots.pixel(x, y).map(|dot| dot.red());
+        let red = |x, y| dots.pixel(x, y).map(PremultipliedColorU8::red);
         assert_eq!([red(1, 1), red(6, 1), red(6, 8)], [Some(0), Some(255), Some(0xd5)]);
     }
 

@@ -95,7 +95,7 @@ impl Browser {
         let face = self.face.looking_further(Box::new(|positions| {
             let count = positions.map(|count| u32::try_from(count).map_or(f64::INFINITY, f64::from));
             WATCHED.with_borrow(|watch| {
-                watch.iter().zip(count).for_each(|(watch, count)| watch.looked_at(count))
+                watch.iter().zip(count).for_each(|(watch, count)| watch.looked_at(count));
             });
         }));
         let answered = Answered::from(face.respond_within_site(&asked.request()));

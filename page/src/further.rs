@@ -15,7 +15,7 @@ use crate::draw::{Answers, Ways};
 /// How many positions are looked at then, at most: about a hundred megabytes of memory.
 const POSITIONS: u64 = 1_000_000;
 /// For how long, at most.
-const TIME: Duration = Duration::from_mins(1);
+const TIME: Duration = Duration::from_secs(60);
 
 /// What is spent on looking further, told to whoever watches.
 pub(crate) fn effort(watch: Watch) -> Effort {

@@ -229,7 +229,7 @@ fn under_a_ruleset_that_answers_otherwise_its_own_line_answers() {
 fn a_question_with_a_term_of_another_game_alone_is_of_that_game() {
     let asked = [
         (Lang::En, "how many settlements can i build", Some("dark-eden/building")),
-        (Lang::It, "un guerriero solitario puo razziare insieme agli altri", Some("dark-eden/groups")),
+        (Lang::It, "un guerriero solitario puo razziare insieme agli altri", Some("dark-eden/raiders")),
         (Lang::It, "quando si completa una missione", None),
     ];
     for (lang, text, overview) in asked {

@@ -40,7 +40,7 @@ impl Index {
             }
         }
         // Terms of two other games tell nothing.
-        let is_one = others.count_ones() == 1 && strange > familiar;
+        let is_one = others.is_power_of_two() && strange > familiar;
         games.get(others.trailing_zeros() as usize).filter(|_| is_one).map(String::as_str)
     }
 
