@@ -82,9 +82,11 @@
       button.textContent = place.dataset.go;
       told.textContent = text;
     };
-    let said = 0;
+    let [begun, said] = [0, 0];
     const tell = (positions) => {
-      progress.value = positions;
+      // It ends with its time or with as many as it looks at, whichever comes first.
+      const passed = (performance.now() - begun) / (1_000 * place.dataset.seconds);
+      progress.value = Math.max(positions, passed * progress.max);
       // Whoever hears the page is told now and then.
       if (performance.now() - said < 1_000) return;
       said = performance.now();
@@ -109,6 +111,7 @@
         enliven();
         found.focus();
       });
+      begun = performance.now();
       progress.removeAttribute("value");
       progress.hidden = false;
       button.textContent = place.dataset.stop;

@@ -32,7 +32,7 @@ pub(crate) fn offer(voice: Voice<'_>, ways: &Ways, ruleset: Option<&str>, answer
     let say = |key: &str| voice.text(key, &[]);
     let looked_at = voice.text("page-further-looked", &[("count", "#".into())]);
     Some(html! {
-        div.offline hidden data-further=(ways.asset(&FURTHER)) data-site=(ways.above()) data-ruleset=[ruleset]
+        div.offline hidden data-further=(ways.asset(&FURTHER)) data-site=(ways.above()) data-ruleset=[ruleset] data-seconds=(TIME.as_secs())
             data-go=(say("page-further")) data-stop=(say("page-further-stop")) data-looked=(looked_at)
             data-stopped=(say("page-further-stopped")) data-failed=(say("page-further-failed")) {
             p role="status" data-told { (say("page-further-about")) }

@@ -7,9 +7,11 @@
 import { spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { resolve } from "node:path";
 import { load } from "./module.mjs";
 
-const [file, program, every = "1"] = process.argv.slice(2);
+const [file, named, every = "1"] = process.argv.slice(2);
+const program = resolve(named);
 const lines = JSON.parse(await readFile(file, "utf8")).filter((_, at) => at % Number(every) === 0);
 
 async function terminal() {
