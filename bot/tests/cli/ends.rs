@@ -176,3 +176,19 @@ fn colours_come_when_asked_for_and_the_help_names_the_exit_codes() {
     home.run(&["--lang", "cs", "search", "--help"]).says(0, &["Použití:", "Kolik výsledků nejvýše"]);
     home.run(&["completions", "bash"]).says(0, &["_cardinal"]);
 }
+
+#[test]
+fn whoever_types_a_question_where_a_command_is_expected_is_told_how_one_is_asked() {
+    let home = Home::new();
+    for (lang, told) in
+        [("en", "A question is asked with"), ("it", "Una domanda si fa con"), ("cs", "Otázku polož příkazem")]
+    {
+        let run = home.run(&["--lang", lang, "how", "many", "actions"]);
+        let asked = format!("\n{told}: cardinal ask \"…\"\n");
+        assert!(run.code == 2 && run.err.contains("how") && run.err.contains(&asked), "{run:?}");
+    }
+    // Within a command nothing is asked.
+    let run = home.run(&["--lang", "en", "event", "sing"]);
+    assert!(run.code == 2 && run.err.contains("There is no command sing"), "{run:?}");
+    assert!(!run.err.contains("cardinal ask"), "{}", run.err);
+}
