@@ -1,4 +1,4 @@
-//! What the browser lends: its clock, its chance and somebody who watches.
+//! What the browser lends: its clock, its chance, somebody who watches, and its memory.
 
 use std::time::Duration;
 
@@ -33,4 +33,21 @@ pub(crate) fn clock() -> Clock {
 /// When the browser has none to give: nothing that must not be guessed could be made.
 pub(crate) fn entropy() -> Entropy {
     Entropy::new(|bytes| getrandom::fill(bytes).expect("the browser gives random bytes"))
+}
+
+/// Zeroes the stretches of the memory that nothing lies in, as far as they are long, so that a copy need not hold
+/// what lay there once.
+#[cfg(target_arch = "wasm32")]
+pub(crate) fn clear_free_memory() {
+    use core::arch::wasm32::memory_size;
+
+    let mut held = Vec::new();
+    // What is free is given out before the memory grows.
+    for size in [1 << 18, 1 << 14, 1 << 12] {
+        let before = memory_size(0);
+        while memory_size(0) == before {
+            held.push(vec![0_u8; size]);
+        }
+    }
+    std::hint::black_box(&held);
 }

@@ -62,13 +62,19 @@ impl Browser {
         Self { face: Face::new(cardinal.clone(), entropy), cardinal, kept }
     }
 
-    /// Reads what answers are made from, with nothing kept, and lays it by: a copy of the module's memory that is made
-    /// now holds it, and whoever has one begins with [`Browser::take_up`] and reads nothing.
+    /// Reads what answers in a language are made from, in all where it is none that is spoken, with nothing kept, and
+    /// lays it by: a copy of the module's memory that is made now holds it, and whoever has one begins with
+    /// [`Browser::take_up`] and reads nothing.
     #[wasm_bindgen(js_name = layBy)]
-    pub fn lay_by() {
+    pub fn lay_by(lang: &str) {
         let read = Self::new();
-        read.face.warm();
+        match lang.parse::<Lang>() {
+            Ok(lang) => read.face.warm(&[lang]),
+            Err(_) => read.face.warm(&Lang::ALL),
+        }
         LAID_BY.set(Some(read));
+        #[cfg(target_arch = "wasm32")]
+        host::clear_free_memory();
     }
 
     /// The one that is laid by in the memory of the module; nothing where none is.

@@ -31,7 +31,9 @@ self.addEventListener("fetch", (event) => {
 
 // A page that is ready says so: then there is time to read ahead.
 self.addEventListener("message", (event) => {
-  if (MODULE && event.data === "ready") event.waitUntil(inTurn(readAhead).catch(console.error));
+  if (!MODULE || event.data !== "ready") return;
+  const [lang] = event.source ? new URL(event.source.url).pathname.slice(SCOPE.length).split("/") : [""];
+  event.waitUntil(inTurn(() => readAhead(lang)).catch(console.error));
 });
 
 // What is kept of this version; where a later one has put that away, it is not made anew.
@@ -87,6 +89,10 @@ let isSound = true;
 async function forget() {
   browser = null;
   isSound = false;
+  await forgetMemory();
+}
+
+async function forgetMemory() {
   if (await caches.has(KEPT)) await (await caches.open(KEPT)).delete(MEMORY);
 }
 
@@ -100,6 +106,8 @@ async function module() {
     const read = memory && memory.arrayBuffer().catch(() => null);
     code = await started;
     if (read) made = remember(await read, Number(memory.headers.get("x-references")));
+    if (!made && memory) await forgetMemory();
+    if (!made) began = code.memory.buffer.slice(0);
   }
   return (browser = await restored(made || new wasm_bindgen.Browser()));
 }
@@ -109,33 +117,67 @@ async function restored(made) {
   return made;
 }
 
-// Goes on from a copy of the memory of this module's code, in which nothing has been called yet.
-function remember(bytes, references) {
-  const more = bytes ? bytes.byteLength - code.memory.buffer.byteLength : -1;
-  const table = code.__wbindgen_externrefs;
-  if (more < 0 || more % 65536 !== 0 || !(references >= table.length)) return null;
-  code.memory.grow(more / 65536);
-  table.grow(references - table.length);
-  new Uint8Array(code.memory.buffer).set(new Uint8Array(bytes));
-  return wasm_bindgen.Browser.takeUp() || null;
+// What is kept of the memory: its size in pages of the machine, how many stretches of it differ from how the code
+// began, for each where it begins and how long it is, in blocks; and then what they hold, one after another.
+const PAGE = 65536;
+const BLOCK = 4096;
+// The memory as the code began with it, for as long as something may be kept of it.
+let began = null;
+
+function differing(memory) {
+  const [now, before, words] = [new Uint32Array(memory), new Uint32Array(began), BLOCK / 4];
+  const stretches = [];
+  for (let block = 0; block * words < now.length; block += 1) {
+    let [at, end] = [block * words, (block + 1) * words];
+    while (at < end && now[at] === (before[at] || 0)) at += 1;
+    if (at === end) continue;
+    const last = stretches.at(-1);
+    if (last && last[0] + last[1] === block) last[1] += 1;
+    else stretches.push([block, 1]);
+  }
+  const table = Uint32Array.of(memory.byteLength / PAGE, stretches.length, ...stretches.flat());
+  return new Blob([table, ...stretches.map(([block, count]) => new Uint8Array(memory, block * BLOCK, count * BLOCK))]);
 }
 
-// To read what answers are made from takes most of the time of a first one: it is done once for each version, and
-// kept as it lies in the memory. Nothing that anybody made is in it, and whoever has no room for it reads anew.
-async function readAhead() {
+// Goes on from what is kept of the memory of this module's code, in which nothing has been called yet.
+function remember(bytes, references) {
+  const [pages, count] = bytes && bytes.byteLength >= 8 ? new Uint32Array(bytes, 0, 2) : [0, 0];
+  const more = pages - code.memory.buffer.byteLength / PAGE;
+  const table = code.__wbindgen_externrefs;
+  if (more < 0 || bytes.byteLength < 8 * (count + 1) || !(references >= table.length)) return null;
+  const stretches = new Uint32Array(bytes, 8, 2 * count);
+  const blocks = stretches.reduce((sum, length, at) => sum + (at % 2) * length, 0);
+  if (bytes.byteLength !== 8 * (count + 1) + blocks * BLOCK) return null;
+  code.memory.grow(more);
+  table.grow(references - table.length);
+  const memory = new Uint8Array(code.memory.buffer);
+  for (let [at, from] = [0, 8 * (count + 1)]; at < 2 * count; at += 2) {
+    const length = stretches[at + 1] * BLOCK;
+    memory.set(new Uint8Array(bytes, from, length), stretches[at] * BLOCK);
+    from += length;
+  }
+  const made = wasm_bindgen.Browser.takeUp();
+  if (!made) throw new Error("nothing is laid by in the memory that was kept");
+  return made;
+}
+
+// To read what answers are made from takes most of the time of a first one: it is done once for each version, for the
+// language of who reads, and kept as it lies in the memory. Nothing that anybody made is in it, and whoever has no room for it reads anew.
+async function readAhead(lang) {
   if (await known(MEMORY)) return;
   await module();
-  if (!isSound) return;
+  if (!isSound || !began) return;
   browser.free();
   browser = null;
   try {
-    wasm_bindgen.Browser.layBy();
+    wasm_bindgen.Browser.layBy(lang);
   } catch (error) {
     await forget();
     throw error;
   }
   const headers = { "content-type": "application/octet-stream", "x-references": String(code.__wbindgen_externrefs.length) };
-  const copy = new Response(code.memory.buffer.slice(0), { headers });
+  const copy = new Response(differing(code.memory.buffer), { headers });
+  began = null;
   browser = await restored(wasm_bindgen.Browser.takeUp());
   if (await caches.has(KEPT)) await (await caches.open(KEPT)).put(MEMORY, copy);
 }

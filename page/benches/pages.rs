@@ -3,6 +3,7 @@
 use std::hint::black_box;
 
 use cardinal_assistant::{Cardinal, Host};
+use cardinal_language::Lang;
 use cardinal_page::{Face, PageRequest};
 use cardinal_store::Source;
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
@@ -15,7 +16,7 @@ fn pages(criterion: &mut Criterion) {
         library.rulebook().rules().iter().map(|rule| format!("/rule/{}", rule.id)).collect();
     let cards: Vec<String> = library.cards().iter().map(|card| format!("/card/{}", card.id)).collect();
     let face = Face::new(cardinal.clone(), host().entropy);
-    face.warm();
+    face.warm(&[Lang::En]);
     let mut group = criterion.benchmark_group("pages");
     group.throughput(Throughput::Elements(1));
     let questions = ["cover", "can a sergeant be assigned to a sergeant", "step 12", "who goes first"];

@@ -2,24 +2,27 @@
 
 use std::borrow::Cow;
 
-use cardinal_assistant::answer::Service;
 use cardinal_assistant::identity::VisitorId;
 use cardinal_assistant::library::Library;
-use cardinal_assistant::request::Request;
+use cardinal_assistant::messages::Messages;
 use cardinal_assistant::{Cardinal, Entropy, Watch};
 use cardinal_language::Lang;
 use maud::html;
 
-use crate::address::{EventPart, Place};
+use crate::address::{self, EventPart, Place};
 use crate::draw::{Answers, Frame, Ways, Within, languages};
 use crate::exchange::{LONGEST_FORM, LONGEST_QUERY, Method, PageHeaders, PageRequest, PageResponse};
-use crate::fields::Fields;
+use crate::fields::{Fields, with};
 use crate::forms;
 use crate::further;
 use crate::refusal::Refusal;
 use crate::site_path::SitePath;
 use crate::views::{Asked, Shown, Visited};
 use crate::visit::{Visit, plain};
+
+/// The messages with a question of each kind.
+const EXAMPLES: [&str; 4] =
+    ["talk-example-rule", "talk-example-card", "talk-example-combat", "help-can-example"];
 
 /// Cardinal as pages.
 pub struct Face {
@@ -70,16 +73,26 @@ impl Face {
         }
     }
 
-    /// Reads what answers are made from, so that the first visitor need not wait for it.
-    pub fn warm(&self) {
+    /// Reads what answers in these languages are made from, so that the first visitor need not wait for it.
+    pub fn warm(&self, langs: &[Lang]) {
         let library = self.cardinal.library();
-        library.cards();
         library.differences();
-        library.index();
         library.rulesets().for_each(drop);
-        // What is understood of words is read with the first that are.
-        let asker = Visit::default().asker(self.nobody);
-        self.cardinal.answer(&Request::ask("cover"), 1, &asker);
+        // The rest is read with the first page that needs it, and of each kind one is made; nobody goes on from these.
+        let alone =
+            Self { cardinal: self.cardinal.for_one_request(), entropy: self.entropy.clone(), ..*self };
+        for &lang in langs {
+            let voice = Messages::embedded().voice(lang);
+            let questions = EXAMPLES.map(|example| with("/", "q", &voice.text(example, &[])));
+            let rule = library.rulebook().rules().first().map(|rule| address::rule(&rule.id));
+            let card = library.cards().iter().next().map(|card| address::card(&card.id));
+            let others = ["/cards", "/combat"].map(str::to_owned);
+            for address in questions.into_iter().chain(rule).chain(card).chain(others) {
+                let address = with(&address, "lang", lang.code());
+                let (path, query) = address.split_once('?').unwrap_or((&address, ""));
+                alone.respond(&PageRequest::get(path, query));
+            }
+        }
     }
 
     /// Answers a request for a page.

@@ -3,7 +3,9 @@
 picture-attacker = Útočník
 picture-defender = Obránce
 picture-step = Skončil krokem { $step }
+picture-step-now = V kroku { $step }
 picture-side = { $role } { $warrior }: { $parts }. Nakonec: { $fate }.
+picture-side-now = { $role } { $warrior }: { $parts }. Teď: { $fate }.
 picture-steps = Projité kroky; vyplněné: něco se stalo
 picture-steps-alt = Projité kroky: { $steps }. Něco se stalo v krocích: { $happened }.
 picture-now = Teď

@@ -176,6 +176,7 @@ impl Data {
             Self::Combat(CombatData::Answered(replay)) => &replay.pictures,
             Self::Explore(ExploreData::Answered(explored)) => &explored.pictures,
             Self::Flip(FlipData::Answered(flipped)) => &flipped.pictures,
+            Self::Live(live) => live.table().map_or(&[], |table| &table.pictures),
             _ => &[],
         }
     }

@@ -21,6 +21,21 @@ pub enum LiveData {
     Invalid(NotDone),
 }
 
+impl LiveData {
+    /// The combat where it stands, if it has begun and may be seen.
+    pub fn table(&self) -> Option<&TableData> {
+        let now = match self {
+            Self::Answered(DoneData::Kept { now, .. }) | Self::Invalid(NotDone::With { now, .. }) => now,
+            _ => return None,
+        };
+        match now {
+            StageData::Draft { .. } => None,
+            StageData::Running { table, .. } => Some(table),
+            StageData::Over { table, .. } => table.as_deref(),
+        }
+    }
+}
+
 /// What was done, and how the combat is now.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -72,7 +72,7 @@ async fn listen(
     let face = Arc::new(Face::new(cardinal, host::entropy()).speaking(wanted.lang));
     // Who comes first need not wait for what is read once.
     let warmed = Arc::clone(&face);
-    tokio::task::spawn_blocking(move || warmed.warm());
+    tokio::task::spawn_blocking(move || warmed.warm(&Lang::ALL));
     let hosts = Hosts::reached_at(loaded.settings.page_url.as_deref());
     serve(listener, face, ServerSettings { hosts, ..ServerSettings::default() }, stop).await;
     Ok(Exit::Answered)

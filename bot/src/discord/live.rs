@@ -12,6 +12,7 @@ use super::follow_up::outdated;
 use super::handlers::{Handler, Interaction, Payload, Response};
 use super::panel::{Attached, Button, Form, FormField, Look, Menu, Panel, Part, Pick, Tone};
 use super::ruling;
+use super::shot::Shot;
 use cardinal_assistant::answer::{Data, Outcome, Reply, Service, names};
 use cardinal_assistant::commands::{Given, Key, Parameter, Place, Word, command, request, setup};
 use cardinal_assistant::identity::{Asker, Person};
@@ -244,6 +245,7 @@ fn drawn(reply: &Reply, lang: Lang) -> Panel {
     let attached =
         |(name, text): &(String, String)| Attached { name: name.clone(), bytes: text.clone().into() };
     panel.file = reply.file.as_ref().map(attached);
+    panel.picture = Shot::of(&reply.answer, None);
     let Some(open) = &reply.panel else { return panel };
     panel = panel.with(Part::Line);
     match open.stage {

@@ -8,6 +8,7 @@
 //! - `panel`: what a message shows and offers, and forms, before the protocol's words
 //! - `handlers`: who answers what is pressed, chosen and filled in
 //! - `draw`, `markdown`: answers and panels as pages that fit into a message, and a file
+//! - `shot`: pictures of answers
 //! - `wire`, `reply`: messages as the protocol wants them, and getting them there
 //! - `phrases`: what this face says itself
 //! - `pagination`, `follow_up`: the buttons that turn pages, and those that ask what follows; `pages`: links to
@@ -57,6 +58,7 @@ mod reply;
 mod rhythm;
 mod ruling;
 mod run;
+mod shot;
 mod spread;
 mod wire;
 

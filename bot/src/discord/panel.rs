@@ -17,6 +17,7 @@
 
 use cardinal_language::Lang;
 
+use super::shot::Shot;
 use cardinal_assistant::answer::Block;
 
 /// What a message shows and offers.
@@ -30,6 +31,8 @@ pub(crate) struct Panel {
     pub(crate) parts: Vec<Part>,
     /// A text that is attached as a file.
     pub(crate) file: Option<Attached>,
+    /// A picture of what it tells, shown where no file is attached.
+    pub(crate) picture: Option<Shot>,
 }
 
 /// What a message is, told by the colour of its edge.
@@ -147,7 +150,7 @@ pub(crate) struct FormField {
 impl Panel {
     /// A panel without parts.
     pub(crate) const fn new(lang: Lang, tone: Tone) -> Self {
-        Self { lang, tone, parts: Vec::new(), file: None }
+        Self { lang, tone, parts: Vec::new(), file: None, picture: None }
     }
 
     /// This panel with one more part.

@@ -52,6 +52,14 @@ fn read(message: &Value) -> String {
     texts(message).join("\n").replace(['\\', '*'], "")
 }
 
+/// What its one picture shows, in words.
+fn seen(message: &Value) -> &str {
+    let attached = message["attachments"].as_array().expect("attachments");
+    let [picture] = attached.as_slice() else { panic!("one picture: {attached:?}") };
+    assert_eq!(picture["filename"], "combat.png");
+    picture["description"].as_str().expect("words for it")
+}
+
 /// The id of the button that says so.
 fn button(message: &Value, label: &str) -> String {
     let found = buttons(message).into_iter().find(|(said, ..)| said == label);
@@ -114,9 +122,11 @@ async fn a_combat_is_played_by_buttons_and_menus_in_its_message() {
     let _bot = Bot::start(&discord, cardinal(&folder)).await;
     let table = begun(&discord).await;
     assert!(read(&table).contains("Step 3 of 48"), "{}", read(&table));
+    assert!(seen(&table).contains("Now unhurt") && seen(&table).ends_with("At step 3"), "{}", seen(&table));
     let (kind, table) = press(&discord, &table, "Pass", OWNER).await;
     assert_eq!(kind, CHANGE, "the message itself goes on");
     let text = read(&table);
+    assert!(seen(&table).ends_with("At step 22"), "{}", seen(&table));
     assert!(text.contains("Step 22 of 48") && text.contains("The defending player is asked"), "{text}");
     let (_, offered) = menu(&table, "Play …");
     assert_eq!(offered.iter().map(|(_, label)| label.as_str()).collect::<Vec<_>>(), ["Smoke Bomb"]);
@@ -136,9 +146,12 @@ async fn a_combat_is_played_by_buttons_and_menus_in_its_message() {
         let (kind, answer) = press(&discord, &table, label, OWNER).await;
         assert_eq!((kind, is_private(&answer)), (MESSAGE, true), "{label}");
         assert!(read(&answer).contains(says), "{label}: {}", read(&answer));
+        let pictures = answer["attachments"].as_array().expect("attachments").len();
+        assert_eq!(pictures, usize::from(label == "Explore"), "{label}");
     }
     let (_, over) = choose(&discord, &table, "Fast-forward to …", &the_end(&table), OWNER).await;
     assert!(read(&over).contains("Sean Gallagher: killed"), "{}", read(&over));
+    assert!(seen(&over).contains("Ends killed") && !seen(&over).contains("At step"), "{}", seen(&over));
     let (kind, closed) = press(&discord, &over, "Close", OWNER).await;
     assert_eq!(kind, CHANGE);
     assert!(read(&closed).contains("The combat is closed"));

@@ -1,9 +1,10 @@
 // The site in a real browser: loaded once, then without a network.
 import { strict as assert } from "node:assert";
-import { cp, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, open, readFile, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { after, before, test } from "node:test";
-import { SITE, follow, launch, ready, says, shot, sound, until } from "./browser.mjs";
+import { chromium } from "playwright-core";
+import { ARGS, CHROMIUM, SITE, follow, launch, ready, says, shot, sound, until } from "./browser.mjs";
 import { serve } from "./server.mjs";
 
 let server;
@@ -248,6 +249,36 @@ test("what is read for answers is read once, and a worker that begins anew goes 
       assert.deepEqual(await answers(page, url), preferring, `beside a memory of ${length}`);
     }
   });
+});
+
+test("a bit that turned in what was kept of the memory is noticed, and it is read anew", async () => {
+  const profile = await mkdtemp(`${tmpdir()}/cardinal-profile-`);
+  const begun = () => chromium.launchPersistentContext(profile, { executablePath: CHROMIUM, args: ARGS });
+  const keeps = () => caches.match("/memory.bin").then(Boolean);
+  let context = await begun();
+  let page = await context.newPage();
+  await ready(page, `${server.url}en/index.html`);
+  await until(page, keeps);
+  const length = await page.evaluate(async () => (await (await caches.match("/memory.bin")).blob()).size);
+  // What was written last is on disk once the browser ends.
+  await context.close();
+  const files = (await readdir(profile, { recursive: true })).filter((name) => name.includes("CacheStorage"));
+  const sized = await Promise.all(files.map(async (name) => [name, (await stat(`${profile}/${name}`)).size]));
+  const [[name]] = sized.filter(([, size]) => size >= length && size < length + 4096);
+  const file = await open(`${profile}/${name}`, "r+");
+  const byte = Buffer.alloc(1);
+  await file.read(byte, 0, 1, Math.floor(length / 2));
+  byte[0] ^= 4;
+  await file.write(byte, 0, 1, Math.floor(length / 2));
+  await file.close();
+  context = await begun();
+  page = await context.newPage();
+  await page.goto(`${server.url}en/index.html?q=cover`);
+  await says(page, "h1", /Cover/);
+  await page.waitForSelector('[data-offline][data-state="ready"]');
+  await until(page, keeps);
+  await context.close();
+  await rm(profile, { recursive: true, force: true });
 });
 
 test("a form of another site changes nothing", async () => {

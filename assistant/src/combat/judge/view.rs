@@ -9,10 +9,11 @@ use cardinal_doomtrooper::{Ruleset, StepId};
 use cardinal_language::Lang;
 use serde::Serialize;
 
+use super::super::picture;
 use super::super::render::Teller;
 use super::explain::{ExplainData, ExplainedData, PositionData};
 use super::{explain, words};
-use crate::answer::{Data, Draft, Line, names};
+use crate::answer::{Data, Draft, Line, Picture, names};
 use crate::library::Library;
 use crate::messages::Voice;
 
@@ -54,6 +55,9 @@ pub struct TableData {
     /// The number of the step, and how many numbered steps there are; null where the combat is over or
     /// the step has no number.
     pub step_number: Option<(u32, u32)>,
+    /// What it looks like.
+    #[serde(skip)]
+    pub pictures: Vec<Picture>,
 }
 
 /// That a combat can be shown where it stands.
@@ -175,6 +179,7 @@ pub(crate) fn view(library: &Library, voice: Voice<'_>, session: &Session<'stati
         position: session.position(),
         options: options.clone(),
         step_number: stand.as_ref().and_then(|stand| stand.number),
+        pictures: picture::table_now(&teller, session).into_iter().collect(),
     };
     View {
         title: words::title(&teller, session.table(), &session.scenario()),

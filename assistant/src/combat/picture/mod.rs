@@ -1,7 +1,7 @@
 //! Combats as pictures: SVG, made by pure code beside what it shows.
 //!
 //! # Layout
-//! - [`table`]: both sides with their ratings, what changed them, gear and fate; [`steps`]: the way that a combat
+//! - [`table`], [`table_now`]: both sides with their ratings, what changed them, gear and fate; [`steps`]: the way that a combat
 //!   took; [`tree`]: what can still come of it; [`graph`]: what comes of each value of a number;
 //! - `sheet`: what they are drawn on.
 //!
@@ -16,5 +16,5 @@ mod tree;
 
 pub(super) use graph::{Part, graph};
 pub(super) use steps::steps;
-pub(super) use table::table;
+pub(super) use table::{table, table_now};
 pub(super) use tree::{Way, tree};

@@ -14,6 +14,7 @@ use super::limits;
 use super::pagination::{Leaf, PAGE, SHOW};
 use super::panel::{Attached, Button, Look, Menu, Panel, Part, Tone};
 use super::phrases::Phrase;
+use super::shot::Shot;
 use cardinal_assistant::answer::{Answer, Block, Line, Outcome, Page};
 
 /// The name of the file that an answer is attached as.
@@ -32,13 +33,6 @@ pub(super) struct Sheet {
     pub(super) file: Option<Attached>,
     /// A picture of what it tells.
     pub(super) picture: Option<Shot>,
-}
-
-/// A picture, and what it shows for those who do not see it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Shot {
-    pub(super) image: Attached,
-    pub(super) alt: String,
 }
 
 impl Sheet {
@@ -281,7 +275,8 @@ pub(super) fn panel(panel: &Panel) -> Sheet {
     };
     let cut = is_cut.then(|| Attached { name: FILE_NAME.to_owned(), bytes: whole().into_bytes() });
     let file = panel.file.clone().or(cut);
-    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file, picture: None }
+    let picture = panel.picture.clone().filter(|_| file.is_none());
+    Sheet { lang: panel.lang, colour: panel.tone.colour(), pieces, file, picture }
 }
 
 /// What the face says on its own.

@@ -8,19 +8,19 @@ use tracing::{error, info, warn};
 
 use super::Face;
 use crate::discord::attachment::Attachment;
-use crate::discord::draw::{self, Drawn, Sheet, Shot, Shown};
+use crate::discord::draw::{self, Drawn, Sheet, Shown};
 use crate::discord::handlers::{Handler, Interaction, Payload, Response};
 use crate::discord::limits;
 use crate::discord::metrics::Limit;
 use crate::discord::pace::TooFast;
 use crate::discord::pages::Pages;
-use crate::discord::panel::{Attached, Form, Panel};
+use crate::discord::panel::{Form, Panel};
 use crate::discord::phrases::Phrase;
 use crate::discord::posts::Post;
 use crate::discord::reply::Envelope;
+use crate::discord::shot::Shot;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
-use crate::picture;
-use cardinal_assistant::answer::{Answer, Kept, Picture, ReplyPolicy, Service};
+use cardinal_assistant::answer::{Kept, ReplyPolicy, Service};
 use cardinal_assistant::commands::Value;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
@@ -30,11 +30,6 @@ use cardinal_assistant::request::Request;
 const PATIENCE: Duration = Duration::from_millis(1_500);
 /// How much of that is waited for what somebody prefers: where the store is slow or gone, they are answered without.
 const FOR_PREFERENCES: Duration = Duration::from_millis(1_200);
-
-/// What the picture of a board is called.
-const BOARD: &str = "board.png";
-/// What the pictures of a combat are called.
-const COMBAT: &str = "combat.png";
 
 /// A question to be answered.
 pub(super) struct Task {
@@ -134,37 +129,12 @@ impl Task {
         let sheet = drawn.sheet(shown).with_line(&line);
         // The complete text is on the pages after the first one, where there are such.
         let has_room = part == 1 && (sheet.file.is_none() || shown.kept.is_some() && drawn.has_pages());
-        let picture = if has_room { shot(&reply.answer, reply.picture.as_ref()) } else { None };
+        let picture = if has_room { Shot::of(&reply.answer, reply.picture.as_ref()) } else { None };
         let sheet = match picture {
             Some(picture) => sheet.with_picture(picture),
             None => sheet,
         };
         (sheet, !drawn.is_answer())
-    }
-}
-
-/// What an answer looks like, as Discord takes it: a board, or all pictures of a combat below each other. Without it
-/// the answer still says everything.
-fn shot(answer: &Answer, board: Option<&Picture>) -> Option<Shot> {
-    let pictures: Vec<&Picture> = board.into_iter().chain(answer.data.pictures()).collect();
-    if pictures.is_empty() {
-        return None;
-    }
-    let name = if board.is_some() { BOARD } else { COMBAT };
-    let svgs: Vec<&str> = pictures.iter().map(|picture| picture.svg.as_str()).collect();
-    let alt: Vec<&str> = pictures.iter().map(|picture| picture.alt.as_str()).collect();
-    match picture::stacked(&svgs) {
-        Ok(bytes) if bytes.len() <= limits::FILE => {
-            Some(Shot { image: Attached { name: name.to_owned(), bytes }, alt: alt.join(" ") })
-        }
-        Ok(bytes) => {
-            error!(bytes = bytes.len(), "a picture is larger than Discord takes");
-            None
-        }
-        Err(undrawn) => {
-            error!(%undrawn, "a picture cannot be drawn");
-            None
-        }
     }
 }
 

@@ -12,10 +12,11 @@ use serde::Serialize;
 use tracing::warn;
 
 use self::component::Component;
-use super::draw::{Piece, Sheet, Shot};
+use super::draw::{Piece, Sheet};
 use super::limits::{self, within};
 use super::panel::Form;
 use super::phrases::Phrase;
+use super::shot::Shot;
 use cardinal_assistant::answer::Choice;
 
 const MESSAGE: u8 = 4;
