@@ -312,6 +312,7 @@ impl Card {
         // A warrior fights, whatever its text is about.
         let does_nothing = script.plays.is_empty()
             && script.abilities.is_empty()
+            && script.copies.is_none()
             && self.text.receives.is_none()
             && self.kind != CardType::Warrior;
         match (self.text.missing.is_empty(), does_nothing) {

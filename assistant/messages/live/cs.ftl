@@ -40,6 +40,7 @@ setup-unknown-warrior = „{ $card }“ leží na „{ $warrior }“, který na 
 setup-figure = „{ $at }“: { $found } je víc, než stůl snese
 setup-not-in-play = „{ $name }“ je mrtvý nebo vyřazený; souboj začíná s bojovníky ve hře
 setup-two-places = „{ $name }“ nemůže ležet zároveň na bojovníkovi a v oblasti
+setup-not-copied = „{ $card }“ nemůže zastupovat „{ $of }“
 setup-unknown-card = „{ $card }“ je součástí „{ $of }“, která na stole není
 name-setup-players = hráči
 name-setup-inputs = vstupy

@@ -38,6 +38,7 @@ setup-unknown-warrior = “{ $card }” is on “{ $warrior }”, who is not on 
 setup-figure = “{ $at }”: { $found } is more than a table allows
 setup-not-in-play = “{ $name }” is dead or discarded; a combat begins with warriors in play
 setup-two-places = “{ $name }” cannot lie on a warrior and in an area at once
+setup-not-copied = “{ $card }” cannot stand for “{ $of }”
 setup-unknown-card = “{ $card }” is part of “{ $of }”, which is not on the table
 name-setup-players = players
 name-setup-inputs = inputs

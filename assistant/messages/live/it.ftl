@@ -38,6 +38,7 @@ setup-unknown-warrior = «{ $card }» sta su «{ $warrior }», che non è sul ta
 setup-figure = «{ $at }»: { $found } è più di quanto un tavolo ammetta
 setup-not-in-play = «{ $name }» è morto o scartato; un combattimento comincia con guerrieri in gioco
 setup-two-places = «{ $name }» non può stare insieme su un guerriero e in un'Area
+setup-not-copied = «{ $card }» non può fare le veci di «{ $of }»
 setup-unknown-card = «{ $card }» fa parte di «{ $of }», che non è sul tavolo
 name-setup-players = giocatori
 name-setup-inputs = input

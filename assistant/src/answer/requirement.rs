@@ -66,6 +66,7 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         Requirement::PlayedIs(played) => {
             voice.text("requires-played-is", &[("what", words::played(voice, played).into())])
         }
+        Requirement::CardOn(who) => with_name(voice, "requires-card-on", "who", who),
         Requirement::WarzoneIs(definition) => {
             voice.text("requires-warzone-is", &[("what", definition.as_str().into())])
         }
@@ -73,6 +74,8 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         Requirement::Names(who) => with_name(voice, "requires-names", "who", who),
         Requirement::NamesWord(word) => voice.text("requires-names", &[("what", word.as_str().into())]),
         Requirement::NamesWarzone => voice.text("requires-names-warzone", &[]),
+        Requirement::NamesCard => voice.text("requires-names-card", &[]),
+        Requirement::ByMission => voice.text("requires-by-mission", &[]),
         Requirement::NamesNothing => voice.text("requires-names-nothing", &[]),
         Requirement::Given => voice.text("requires-given", &[]),
         Requirement::Promotion(least) => voice.text("requires-promotion", &[("count", (*least).into())]),

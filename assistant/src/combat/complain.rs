@@ -159,6 +159,9 @@ pub(crate) fn faults(voice: Voice<'_>, illegal: &IllegalSetup) -> Vec<String> {
         }
         SetupFault::NotInPlay(name) => voice.text("setup-not-in-play", &[("name", name.as_str().into())]),
         SetupFault::TwoPlaces(name) => voice.text("setup-two-places", &[("name", name.as_str().into())]),
+        SetupFault::NotCopied { card, of } => {
+            voice.text("setup-not-copied", &[("card", card.as_str().into()), ("of", of.as_str().into())])
+        }
         SetupFault::UnknownCard { card, of } => {
             voice.text("setup-unknown-card", &[("card", card.as_str().into()), ("of", of.as_str().into())])
         }

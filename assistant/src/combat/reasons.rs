@@ -260,7 +260,9 @@ impl Teller<'_> {
                 text("combat-why-too-few-promotion", &[("cost", (*cost).into()), ("has", (*has).into())])
             }
             Why::InBattle(id) => text("combat-why-in-battle", &warrior(*id)),
-            Why::CannotLead(point) => crate::assign::reason(self.library, self.voice, point),
+            Why::CannotLead(point) | Why::CannotHave(point) => {
+                crate::assign::reason(self.library, self.voice, point)
+            }
             Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),
             Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
             Why::NotSplit => text("combat-why-not-split", &[]),
@@ -273,6 +275,9 @@ impl Teller<'_> {
             }
             Why::MustAttackAnother(by) => {
                 text("combat-why-must-attack-another", &[("card", self.source(*by).into())])
+            }
+            Why::AnotherAttacksFirst(by) => {
+                text("combat-why-another-attacks-first", &[("card", self.source(*by).into())])
             }
             Why::OncePerCombat(id) => text("combat-why-once-per-combat", &warrior(*id)),
             Why::OneAttackOnly => text("combat-why-one-attack-only", &[]),

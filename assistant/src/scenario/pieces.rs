@@ -68,6 +68,7 @@ impl Resolver<'_> {
             leads: sketch.leads.as_ref().map(|group| group.to_uppercase()),
             names: sketch.names.iter().map(|name| name.text.clone()).collect(),
             assigned: known.and_then(|card| card.text.assigned.clone()),
+            receives: known.and_then(|card| card.text.receives.clone()),
             script,
         });
         Ok(handle)
@@ -147,6 +148,8 @@ impl Resolver<'_> {
             equipment: known.is_some_and(|card| matches!(card.kind, CardType::Equipment | CardType::Relic))
                 || sketch.weapon.is_some()
                 || matches!(sketch.kind, Some(CardKind::Equipment | CardKind::Relic)),
+            assigned: known.and_then(|card| card.text.assigned.clone()),
+            receives: known.and_then(|card| card.text.receives.clone()),
             names,
             script,
         });

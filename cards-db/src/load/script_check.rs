@@ -147,6 +147,7 @@ impl Checker<'_> {
                         OneShot::DenyPromotion { .. }
                             | OneShot::ChangeAward { .. }
                             | OneShot::ChargeAward { .. }
+                            | OneShot::TakeAward {}
                     )
                 }),
             ),
@@ -263,6 +264,12 @@ impl Checker<'_> {
         if matches!(held, Continuous::DestinyWorth { art: None, of: None, .. }) {
             wrong("changes", Fault::Wrong("what the points are paid for is not said".into()));
         }
+        if matches!(held, Continuous::MustAttack { whom, named: false } if whom.is_anyone()) {
+            wrong("changes", Fault::Wrong("whoever is attacked, it is somebody such".into()));
+        }
+        if matches!(held, Continuous::SpellsCost { factor, less: 0, .. } if factor.get() == 1) {
+            wrong("changes", Fault::Wrong("nothing about the cost is changed".into()));
+        }
         if let Continuous::AfterCombat { changes } = held {
             about_one(changes.iter().filter_map(OneShot::subject), wrong);
         }
@@ -319,6 +326,7 @@ impl Checker<'_> {
                 | Target::HandCard
                 | Target::DiscardedCard
                 | Target::Player
+                | Target::Warzone
                 | Target::WorkingFortification
                 | Target::OwnAward
         );
@@ -365,6 +373,17 @@ impl Checker<'_> {
         if play.once().any(OneShot::is_about_card) != card_named {
             let fault = "a card is named where something happens to it, and only there";
             wrong("target", Fault::Wrong(fault.into()));
+        }
+        let of_warzone = |change: &OneShot| {
+            matches!(change, OneShot::DiscardWarzone { named: true } | OneShot::ChooseWarzone {})
+        };
+        if play.once().any(of_warzone) != (play.target == Target::Warzone) {
+            let fault = "a warzone is named where something happens to it, and only there";
+            wrong("target", Fault::Wrong(fault.into()));
+        }
+        let lies = |one: &Requirement| matches!(one, Requirement::CardOn(_));
+        if play.requires.iter().flat_map(Requirement::parts).any(lies) && !card_named {
+            wrong("requires", Fault::Wrong("no card is named that lies somewhere".into()));
         }
         if play.gear.is_some() && !card_named {
             wrong("gear", Fault::Wrong("no card is named".into()));

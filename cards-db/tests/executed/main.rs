@@ -122,6 +122,7 @@ fn aims_of(target: Target, stage: &Stage) -> Vec<Option<String>> {
         | Target::WorkingFortification => stage.gear().map(some).collect(),
         Target::HandCard | Target::DiscardedCard => stage.piled().map(some).collect(),
         Target::Player => vec![some("own"), some("other")],
+        Target::Warzone => vec![some("zone")],
         _ => stage.warriors().map(some).collect(),
     }
 }

@@ -56,6 +56,8 @@ pub struct Stage {
     besides: Option<(&'static str, Option<&'static str>)>,
     /// Another player is attacked in the course of it.
     sabotage: bool,
+    /// Whether the same attack is made once more afterwards.
+    again: bool,
     /// Points of an award are split.
     split: bool,
     /// The cards in the hand and the discard pile of the card's player.
@@ -98,10 +100,7 @@ impl Stage {
         if card.kind == CardType::Warrior {
             setup.warriors.push(Self::tried_warrior(card, script, own, variant));
         }
-        if variant.spent {
-            let actions = Actions { non_attack: 1, ..Actions::default() };
-            setup.players.iter_mut().for_each(|player| player.actions = Some(actions));
-        }
+        Self::add_actions(variant, &mut setup);
         if variant.sabotage {
             let loner = Self::warrior(card, words, variant, LONER, 0);
             Self::add_victim(player(VICTIM), loner, &mut setup);
@@ -177,9 +176,20 @@ impl Stage {
             all_weapons: variant.all_weapons,
             besides,
             sabotage: variant.sabotage,
+            again: variant.again,
             split: variant.split,
             piled,
         }
+    }
+
+    /// The actions that players have left, where it is asked for them.
+    fn add_actions(variant: Variant, setup: &mut Setup) {
+        let actions = match (variant.spent, variant.again) {
+            (true, _) => Actions { non_attack: 1, ..Actions::default() },
+            (false, true) => Actions { attack: 1, ..Actions::default() },
+            (false, false) => return,
+        };
+        setup.players.iter_mut().for_each(|player| player.actions = Some(actions));
     }
 
     /// A player who has nobody but this warrior, and the card by which that player is attacked.
@@ -521,6 +531,12 @@ impl Stage {
         }
         if self.split {
             inputs.push(input(None, Action::Split(1)));
+        }
+        if self.again {
+            let [attacker, defender] = self.attack.clone();
+            let defender = if self.own_attacks { "their-comrade".to_owned() } else { defender };
+            inputs.push(input(None, Action::Attack { attacker, defender }));
+            inputs.push(input(None, Action::Tactic(self.tactic)));
         }
         if self.sabotage {
             let active = setup.active.clone();

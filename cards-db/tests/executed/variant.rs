@@ -247,6 +247,8 @@ pub struct Variant {
     pub spent: bool,
     /// Whether a third player, who has nobody but the bearer, is attacked in the end.
     pub sabotage: bool,
+    /// Whether the same attack is made once more.
+    pub again: bool,
 }
 
 /// Picks that differ from table to table and are the same in every run.
@@ -415,7 +417,11 @@ impl Variant {
                 &[Shelter::Open, Shelter::InCover, Shelter::LeftCover],
             ),
             spent: picks.if_asked(asked.any(&["converts-actions"]), &[false, true]),
-            sabotage: picks.if_asked(asked.any(&["sabotage"]), &[false, true]),
+            sabotage: picks.if_asked(asked.any(&["sabotage", "attacks-players"]), &[false, true]),
+            again: picks.if_asked(
+                asked.any(&["extra-attack", "leaves-for-attack", "buys-attacks", "attack-first"]),
+                &[false, true],
+            ),
         }
     }
 }

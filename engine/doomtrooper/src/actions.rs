@@ -59,7 +59,9 @@ impl Actions {
             Use::Sabotage | Use::Other => None,
         };
         let mut left = self;
-        if *left.purse(rules, from, means.is_some()) == 0 {
+        // One that is bought is an action of the turn like any other.
+        let attacks = means.is_some_and(|means| !matches!(means, Means::Price(_)));
+        if *left.purse(rules, from, attacks) == 0 {
             return Err(against(Why::NoAction, Principle::ActionsOfTurn));
         }
         let principle = match (from, means) {
@@ -86,7 +88,7 @@ impl Actions {
             (Purse::Attack | Purse::NonAttack, _) => Principle::ActionKinds,
             (Purse::Undefined, _) => Principle::ActionsFromCards,
         };
-        *left.purse(rules, from, means.is_some()) -= 1;
+        *left.purse(rules, from, attacks) -= 1;
         left.attacking |= from == Purse::Turn && means.is_some();
         let cost = if let Some(Means::Price(cost)) = means { cost } else { 0 };
         Ok(Spent { left, cost, rule: rules.cite(principle) })

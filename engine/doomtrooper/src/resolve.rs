@@ -30,7 +30,9 @@ impl<'g> Names<'g> {
     fn source(&self, name: &str) -> Result<Source, UnknownName> {
         let cards = || self.state.table.cards().map(|(id, card)| (Source::Card(id), card.handle.as_str()));
         let warriors = || self.state.table.warriors().map(|(id, w)| (Source::Warrior(id), w.handle.as_str()));
-        find("card", name, || cards().chain(warriors()))
+        let zones =
+            || self.state.table.warzones().map(|(id, zone)| (Source::Warzone(id), zone.handle.as_str()));
+        find("card", name, || cards().chain(warriors()).chain(zones()))
     }
 
     /// The moves that an action can mean at a decision: usually one; for a card without a named

@@ -1,6 +1,6 @@
 //! A combat where it stands, as a player at the table sees it.
 
-use cardinal_doomtrooper::event::{Aim, Event};
+use cardinal_doomtrooper::event::{Aim, Event, Source};
 use cardinal_doomtrooper::game::Move;
 use cardinal_doomtrooper::judge::{Outcome, Session};
 use cardinal_doomtrooper::procedure::{Procedure, Step};
@@ -117,7 +117,10 @@ pub enum OfferKind {
 impl OfferKind {
     fn of(choice: &Move) -> Self {
         match choice {
-            Move::Embargo(_) | Move::Play { target: Some(Aim::Played(_)), .. } => Self::Counter,
+            Move::Embargo(_)
+            | Move::Play { target: Some(Aim::Played(Source::Card(_) | Source::Warrior(_))), .. } => {
+                Self::Counter
+            }
             _ => Self::Play,
         }
     }

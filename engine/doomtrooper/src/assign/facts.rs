@@ -166,6 +166,7 @@ pub enum Target {
 
 /// What a text says of the cards that warriors may receive.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignReception"))]
 #[serde(deny_unknown_fields)]
 pub struct Reception {
     /// The warriors that it speaks of, who must be all of this; absent: the warrior whose text it is, or who
@@ -193,10 +194,25 @@ pub struct Reception {
     /// As what they count where such a card is concerned.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub as_if: Vec<AsIf>,
+    /// The sorts of which they receive any in one area alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub only_in: Vec<OnlyIn>,
+}
+
+/// Where alone warriors receive a sort of card.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignOnlyIn"))]
+#[serde(deny_unknown_fields)]
+pub struct OnlyIn {
+    /// The area.
+    pub area: Area,
+    /// The sorts of card.
+    pub of: Vec<Sort>,
 }
 
 /// As what warriors count where a sort of card is concerned.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AssignAsIf"))]
 #[serde(deny_unknown_fields)]
 pub struct AsIf {
     /// The definition that they count as having: `MORTIFICATOR`.

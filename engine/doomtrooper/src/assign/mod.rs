@@ -26,7 +26,7 @@ mod sort;
 pub use crate::ruleset::Provision;
 pub use condition::{Condition, Goes, Moment, Terms, Whose};
 pub use facts::{
-    Assignment, Copies, Gift, Held, Item, Kind, Marks, Reception, Says, Side, Stand, Target, Warrior,
+    Assignment, Copies, Gift, Held, Item, Kind, Marks, OnlyIn, Reception, Says, Side, Stand, Target, Warrior,
 };
 pub use judge::judge;
 pub use ruling::{AssignmentRuling, Finding, Missing, Point, PointCode, Verdict, Weight};

@@ -39,6 +39,13 @@ pub(super) fn receive(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
         let sorts = sorts.cloned().collect();
         bench.miss(Provision::CardText, Missing::WhetherSuch(sorts));
     }
+    for only in &warrior.receives.only_in {
+        if only.of.iter().any(|sort| sort.fits(&bench.asked.item) == Some(true)) {
+            let elsewhere = stand.area.map(|area| area != only.area);
+            let point = Point::OtherAreas(vec![only.area]);
+            bench.refuse_if(elsewhere, Provision::CardText, point, Missing::Area);
+        }
+    }
     price(bench, warrior);
     let takes_no_part = Bench::is_marked(warrior, &bench.rules.affiliations.non_combatants);
     if takes_no_part {
@@ -82,6 +89,7 @@ pub(super) fn with_others(bench: &Bench<'_>, warrior: &Warrior, stand: &Stand) -
         with.receives.any.extend(text.any.iter().cloned());
         with.receives.never.extend(text.never.iter().cloned());
         with.receives.copies.extend(text.copies.iter().cloned());
+        with.receives.only_in.extend(text.only_in.iter().cloned());
         let fits = |sort: &Sort| sort.fits(&bench.asked.item) == Some(true);
         let as_if = text.as_if.iter().filter(|one| one.of.iter().any(fits));
         with.definitions.known.extend(as_if.map(|one| one.definition.clone()));

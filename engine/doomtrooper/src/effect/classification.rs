@@ -54,6 +54,25 @@ pub enum Mention<'a> {
 }
 
 impl Continuous {
+    /// Whom it is about, where it is about somebody.
+    pub fn subject(&self) -> Option<Who> {
+        self.classification().subject
+    }
+
+    /// Whether it restricts the warrior on whom it is written.
+    pub(crate) fn restricts(&self) -> bool {
+        self.classification().restricts
+    }
+
+    /// It, and what holds within it.
+    pub(super) fn parts(&self) -> Vec<&Self> {
+        let mut parts = vec![self];
+        if let Self::InsteadOfWound { changes, .. } = self {
+            parts.extend(changes.iter().flat_map(PlayChange::continuous));
+        }
+        parts
+    }
+
     /// How it is classified: whom it is about, and what else the engine asks of every word. What is said
     /// of attacks is about nobody by name: it is said of the bearer.
     pub(super) fn classification(&self) -> Classification {
@@ -86,15 +105,17 @@ impl Continuous {
             | Self::AttackTakes { .. }
             | Self::NotWithTactic { .. }
             | Self::NeverInCover {} => Classification::NOBODYS.restricting(),
-            Self::Recovers { on }
+            Self::Recovers { on, .. }
             | Self::NotKilledOutright { on }
             | Self::NoLoss { on, .. }
             | Self::NoText { on, .. }
             | Self::NoBenefit { on, .. }
             | Self::Forbid { on, .. }
             | Self::MultiplyEffects { on, .. }
+            | Self::TurnsBonuses { on, .. }
             | Self::KillPoints { on, .. }
             | Self::DeathEarns { on }
+            | Self::KillsEarn { on, .. }
             | Self::MayEarnPromotion { on }
             | Self::Casts { on, .. }
             | Self::CastsForOthers { on, .. }
@@ -134,7 +155,7 @@ impl Continuous {
             | Self::MayAttack { whom, .. }
             | Self::MayNotAttack { whom, .. }
             | Self::MayNotBeAttacked { by: whom }
-            | Self::MustAttack { whom }
+            | Self::MustAttack { whom, .. }
             | Self::AttackCosts { whom, .. }
             | Self::BeingAttackedCosts { by: whom, .. }
             | Self::BeingAttackedTakes { by: whom, .. }
@@ -161,6 +182,7 @@ impl Continuous {
             | Self::NoBlow { .. }
             | Self::Forbid { .. }
             | Self::MultiplyEffects { .. }
+            | Self::TurnsBonuses { .. }
             | Self::OnlyDestiny { .. }
             | Self::MayEarnPromotion { .. }
             | Self::NeverCasts { .. }
@@ -181,6 +203,7 @@ impl Continuous {
             | Self::NotImmune { .. }
             | Self::ImmuneToCards { .. }
             | Self::DeathEarns { .. }
+            | Self::KillsEarn { .. }
             | Self::Immune { .. } => Vec::new(),
         }
     }
@@ -202,7 +225,7 @@ impl OneShot {
             | Self::GoToCover { on }
             | Self::LeaveCover { on }
             | Self::Imprison { on }
-            | Self::GiveCard { to: on }
+            | Self::GiveCard { to: on, .. }
             | Self::Join { with: on, .. }
             | Self::Name { on: Some(on), .. }
             | Self::Replace { with: on, .. } => Classification::of(on),
@@ -216,7 +239,8 @@ impl OneShot {
             | Self::SuppressCard {}
             | Self::SuppressThis {}
             | Self::MultiplyCard { .. }
-            | Self::DiscardWarzone {}
+            | Self::DiscardWarzone { .. }
+            | Self::ChooseWarzone {}
             | Self::LeaveWarzone {}
             | Self::GainPoints { .. }
             | Self::Counter {}
@@ -225,6 +249,7 @@ impl OneShot {
             | Self::AwardDestiny { .. }
             | Self::DenyPromotion { .. }
             | Self::ChangeAward { .. }
+            | Self::TakeAward {}
             | Self::ChangeTactic { .. } => Classification::NOBODYS,
         }
     }
@@ -254,7 +279,8 @@ impl OneShot {
             | Self::SuppressThis {}
             | Self::GiveCard { .. }
             | Self::MultiplyCard { .. }
-            | Self::DiscardWarzone {}
+            | Self::DiscardWarzone { .. }
+            | Self::ChooseWarzone {}
             | Self::LeaveWarzone {}
             | Self::NoPoints {}
             | Self::Counter {}
@@ -265,6 +291,7 @@ impl OneShot {
             | Self::AwardDestiny { .. }
             | Self::DenyPromotion { .. }
             | Self::ChangeAward { .. }
+            | Self::TakeAward {}
             | Self::ChangeTactic { .. }
             | Self::GoToCover { .. }
             | Self::LeaveCover { .. }

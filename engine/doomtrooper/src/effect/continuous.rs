@@ -6,11 +6,12 @@ use std::num::NonZeroU32;
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::absent::{is_bearer, is_false, is_one, is_zero, one};
 use super::{
     Amount, Benefit, CardFilter, CardKind, Degree, OneShot, Operation, Owner, PlayChange, Power, Role,
     SpellKind, Steadfast, Who, Whom, Worth,
 };
-use crate::rating::{RatingSet, Tactic};
+use crate::rating::{Rating, RatingSet, Tactic};
 
 /// What holds: for as long as the card lies there whose ability it is, or, when it was played, until the
 /// combat is over or for as long as the play says.
@@ -71,6 +72,9 @@ pub enum Continuous {
     Recovers {
         /// The warriors it is about.
         on: Who,
+        /// Each time the card names one more, and the warrior is discarded once this base rating is 0.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        wears: Option<Rating>,
     },
     /// What would kill this warrior outright only wounds it.
     NotKilledOutright {
@@ -141,6 +145,15 @@ pub enum Continuous {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rating: Option<RatingSet>,
     },
+    /// What cards of a kind add to this warrior's ratings they take from them.
+    TurnsBonuses {
+        /// Whose ratings.
+        on: Who,
+        /// Which cards.
+        of: CardFilter,
+        /// Which ratings; they do not fall below 0.
+        rating: RatingSet,
+    },
     /// What this warrior's kills earn is changed, after everything else the addition.
     KillPoints {
         /// Whose kills.
@@ -175,6 +188,15 @@ pub enum Continuous {
         /// Whose death.
         on: Who,
     },
+    /// What this warrior's kills earn is earned by the player of the card, in promotion points too.
+    KillsEarn {
+        /// Whose kills.
+        #[serde(default, skip_serializing_if = "is_bearer")]
+        on: Who,
+        /// Whether the card has done its work then and is discarded, as a mission is.
+        #[serde(default, skip_serializing_if = "is_false")]
+        ends: bool,
+    },
     /// What this warrior's kills earn is all destiny points.
     OnlyDestiny {
         /// Whose kills.
@@ -197,6 +219,9 @@ pub enum Continuous {
         /// So many destiny points more for each.
         #[serde(default, skip_serializing_if = "is_zero")]
         surcharge: u32,
+        /// Whether only the next card that its player plays can be cast so, where it was played.
+        #[serde(default, skip_serializing_if = "is_false")]
+        at_once: bool,
         /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
@@ -298,10 +323,14 @@ pub enum Continuous {
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
-    /// The cost of each spell that this warrior casts is multiplied.
+    /// What each spell that this warrior casts costs, to cast it or for its strength, is another.
     SpellsCost {
-        /// By what, 2 or more.
+        /// By what it is multiplied.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
         factor: NonZeroU32,
+        /// So much less, but 1 at least.
+        #[serde(default, skip_serializing_if = "is_zero")]
+        less: u32,
         /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
@@ -388,7 +417,11 @@ pub enum Continuous {
     /// The bearer attacks nobody else while such a warrior is there whom it may attack.
     MustAttack {
         /// The warriors who are to be attacked.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         whom: Whom,
+        /// Only those whom the card names, until one of them has been attacked in this turn.
+        #[serde(default, skip_serializing_if = "is_false")]
+        named: bool,
     },
     /// The bearer may attack while it is in cover.
     MayAttackFromCover {
@@ -473,40 +506,4 @@ pub enum Continuous {
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
-}
-
-impl Continuous {
-    /// Whom it is about, where it is about somebody.
-    pub fn subject(&self) -> Option<Who> {
-        self.classification().subject
-    }
-
-    /// Whether it restricts the warrior on whom it is written.
-    pub(crate) fn restricts(&self) -> bool {
-        self.classification().restricts
-    }
-
-    /// It, and what holds within it.
-    pub(super) fn parts(&self) -> Vec<&Self> {
-        let mut parts = vec![self];
-        if let Self::InsteadOfWound { changes, .. } = self {
-            parts.extend(changes.iter().flat_map(PlayChange::continuous));
-        }
-        parts
-    }
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-fn is_bearer(who: &Who) -> bool {
-    *who == Who::Bearer
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_zero(value: &u32) -> bool {
-    *value == 0
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_false(value: &bool) -> bool {
-    !*value
 }

@@ -10,6 +10,7 @@
 //! written in the words of a [`PlayChange`], an ability in those of an [`AbilityChange`]; another word
 //! does not load, nor does a field that its word does not have.
 
+mod absent;
 mod amount;
 mod card_filter;
 mod change;
@@ -43,7 +44,7 @@ pub use open::{Matters, Occasion, OpenClause, Touched};
 pub use reach::{Named, Owner, Reach, ReachArea};
 pub use read::{PathStep, ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
-pub use static_text::Static;
+pub use static_text::{Price, Static};
 pub use strength::{Bought, Strength};
 pub use whom::{Bound, Camp, Whom, Worth};
 pub use words::{
@@ -67,9 +68,25 @@ pub struct Script {
     /// for as long as it does.
     #[serde(default, skip_serializing_if = "is_false")]
     pub lingers: bool,
+    /// What of the card or warrior that it names the card has instead of a text of its own, or besides.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub copies: Option<Copied>,
     /// The clauses of the print that it does not do. A ruling on which one could bear says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub open: Vec<OpenClause>,
+}
+
+/// What a card has of one that it names.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Copied {
+    /// What is written on a warrior, for the card's bearer, and which spells it can cast.
+    TextOfWarrior,
+    /// What a fortification does, for the card's player.
+    Fortification,
+    /// All of it: the card is another one of those, but no relic.
+    Card,
 }
 
 impl Script {
@@ -392,6 +409,8 @@ pub enum Target {
     HandCard,
     /// A card in the player's discard pile.
     DiscardedCard,
+    /// A warzone in play.
+    Warzone,
 }
 
 /// Whom a change is about.

@@ -140,6 +140,9 @@ pub enum OneShot {
     GiveCard {
         /// The warrior who receives it.
         to: Who,
+        /// Whether it may be of any affiliation, whatever the card asks for.
+        #[serde(default, skip_serializing_if = "is_false")]
+        any_affiliation: bool,
     },
     /// What the card named adds to ratings in this combat is multiplied.
     MultiplyCard {
@@ -147,7 +150,13 @@ pub enum OneShot {
         factor: i32,
     },
     /// The warzone of this combat is discarded.
-    DiscardWarzone {},
+    DiscardWarzone {
+        /// Whether it is the one named instead, wherever it lies.
+        #[serde(default, skip_serializing_if = "is_false")]
+        named: bool,
+    },
+    /// The defender defends in the warzone named, if it may.
+    ChooseWarzone {},
     /// The defender goes on without its warzone, which stays in play.
     LeaveWarzone {},
     /// Nobody earns points in this combat.
@@ -254,6 +263,8 @@ pub enum OneShot {
         /// By how much.
         amount: i32,
     },
+    /// What the announced award earns is earned by the player of the card instead.
+    TakeAward {},
     /// The combat goes on with another tactic.
     ChangeTactic {
         /// Which; the one that it is not fought with where none is named.

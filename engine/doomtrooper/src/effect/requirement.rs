@@ -76,6 +76,8 @@ pub enum Requirement {
     CardInPlay(CardFilter),
     /// The card that is to be countered is such a one.
     PlayedIs(Played),
+    /// The card named lies on this warrior.
+    CardOn(Who),
     /// The defender defends in a warzone.
     InWarzone,
     /// The defender defends in a warzone with this definition, or of this name.
@@ -86,6 +88,10 @@ pub enum Requirement {
     NamesWord(String),
     /// The card names the warzone in which the defender defends, or lies on it.
     NamesWarzone,
+    /// The award named is that of a warrior who has just fulfilled a mission.
+    ByMission,
+    /// The card names the card that is chosen.
+    NamesCard,
     /// The card names nobody and nothing.
     NamesNothing,
     /// No other card of this name has been used in this combat in a way that is used once.

@@ -1,11 +1,12 @@
 //! What texts say by lying there and nothing says that is played. `cards-db/cards/EFFECTS.md` explains
 //! every word of it with examples.
 
-use std::num::NonZeroU32;
+use std::num::{NonZeroU8, NonZeroU32};
 
 use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
+use super::absent::{is_false, is_one, one};
 use super::classification::Mention;
 use super::{CardFilter, CardKind, Feat, Who, Whom, Window};
 use crate::rating::Tactic;
@@ -76,11 +77,70 @@ pub enum Static {
     /// The bearer may attack so often in a turn without an action.
     ExtraAttack {
         /// How often.
+        #[serde(default = "one", skip_serializing_if = "is_one")]
         count: NonZeroU32,
         /// Only after an attack of its that used one, as further attacks of the same.
         #[serde(default, skip_serializing_if = "is_false")]
         following: bool,
+        /// Only on such warriors.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Box<Whom>,
+        /// Only on the card's bearer, of whom it reaches.
+        #[serde(default, skip_serializing_if = "is_false")]
+        on_bearer: bool,
+        /// Each on another: on nobody who has been attacked in this turn, by the same one where it follows.
+        #[serde(default, skip_serializing_if = "is_false")]
+        separate: bool,
+        /// Only as long as all of them, those before too, are of this tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+        /// Each for destiny points, as often as these allow.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        bought: Option<Price>,
+        /// Whether that comes before any action.
+        #[serde(default, skip_serializing_if = "is_false")]
+        at_once: bool,
+        /// Whether cards that modified ratings of the attacker in the attack before count in this one too.
+        #[serde(default, skip_serializing_if = "is_false")]
+        carries: bool,
     },
+    /// The bearer may be attacked with, whatever the card says of it, and without an action: the card leaves
+    /// then.
+    LeavesForAttack {
+        /// Whether it leaves the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// Everybody may attack with more actions of the turn, for destiny points each.
+    BuysAttacks {
+        /// How many.
+        destiny: NonZeroU32,
+    },
+    /// Of the warriors of a player, those whom the card names attack before others, if they can.
+    NamedAttackFirst {},
+    /// The attack of a warrior whom the card names is fought with this tactic.
+    PlansTactic {
+        /// Which.
+        to: Tactic,
+    },
+    /// Whoever has this definition, or comes to have it, is discarded, and nobody earns points.
+    Banishes {
+        /// Which.
+        definition: String,
+    },
+    /// The bearer may attack a player who has warriors.
+    AttacksPlayers {
+        /// With so many actions.
+        actions: NonZeroU8,
+        /// What that earns, in promotion points.
+        promotion: NonZeroU32,
+    },
+    /// Missions on the bearer are fulfilled before other ones of its player, which earn nothing else.
+    MissionsFirst {},
+    /// The card leaves play with one that it names.
+    LeavesWithNamed {},
+    /// No other Sergeant does anything for whom it reaches.
+    SoleSergeant {},
     /// Such cards can be given out of its player's hand in mid-combat, without an action: to the bearer, or
     /// to whom it reaches.
     Gives {
@@ -144,6 +204,16 @@ pub enum Static {
     },
 }
 
+/// What something costs that is bought several times.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Price {
+    /// Destiny points for each time.
+    pub each: NonZeroU32,
+    /// Destiny points in all at most.
+    pub most: NonZeroU32,
+}
+
 impl Static {
     /// Whom it is about, where it is about somebody.
     pub const fn subject(&self) -> Option<Who> {
@@ -156,6 +226,15 @@ impl Static {
             | Self::AwardsSafe {}
             | Self::KeepsCards { .. }
             | Self::ExtraAttack { .. }
+            | Self::LeavesForAttack { .. }
+            | Self::BuysAttacks { .. }
+            | Self::NamedAttackFirst {}
+            | Self::PlansTactic { .. }
+            | Self::Banishes { .. }
+            | Self::AttacksPlayers { .. }
+            | Self::MissionsFirst {}
+            | Self::LeavesWithNamed {}
+            | Self::SoleSergeant {}
             | Self::AttacksOnce { .. }
             | Self::NeverSabotaged {}
             | Self::SabotageDestiny { .. }
@@ -175,14 +254,22 @@ impl Static {
     /// The words of the game that it speaks of.
     pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
         match self {
-            Self::OnlyFor { whom } => vec![Mention::Whom(whom)],
+            Self::OnlyFor { whom } | Self::ExtraAttack { whom, .. } => vec![Mention::Whom(whom)],
             Self::ConvertsActions { only } => only.iter().map(|only| Mention::Affiliation(only)).collect(),
             Self::WeaponAlso { .. }
             | Self::PartsIdle {}
             | Self::FallsWith { .. }
             | Self::AwardsSafe {}
             | Self::KeepsCards { .. }
-            | Self::ExtraAttack { .. }
+            | Self::LeavesForAttack { .. }
+            | Self::BuysAttacks { .. }
+            | Self::NamedAttackFirst {}
+            | Self::PlansTactic { .. }
+            | Self::Banishes { .. }
+            | Self::AttacksPlayers { .. }
+            | Self::MissionsFirst {}
+            | Self::LeavesWithNamed {}
+            | Self::SoleSergeant {}
             | Self::StaysInGame { .. }
             | Self::AttacksOnce { .. }
             | Self::NeverSabotaged {}
@@ -199,9 +286,4 @@ impl Static {
             | Self::Fulfilled { .. } => Vec::new(),
         }
     }
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_false(value: &bool) -> bool {
-    !*value
 }

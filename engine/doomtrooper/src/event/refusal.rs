@@ -168,6 +168,8 @@ pub enum Why {
     InBattle(WarriorId),
     /// The warrior cannot be assigned to the sergeant.
     CannotLead(Point),
+    /// The warrior may not have the card that would be given to it.
+    CannotHave(Point),
     /// No rule lets anybody be assigned to a sergeant in a combat.
     NotLedInCombat,
     /// More promotion points than were earned.
@@ -190,6 +192,8 @@ pub enum Why {
     OncePerCombat(WarriorId),
     /// The attacker has to attack somebody else, whom it may attack, on this account.
     MustAttackAnother(Source),
+    /// Another warrior of the same player has to attack first, on this account.
+    AnotherAttacksFirst(Source),
     /// It has been used in this combat already.
     UsedAlready,
     /// A card keeps the player from playing such a card in this combat.

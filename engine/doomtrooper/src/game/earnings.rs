@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Ability, Continuous, Operation, Play, Static, Target};
+use crate::effect::{Ability, CardKind, Continuous, Operation, Play, Static, Target};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::By;
 use crate::game::position::{Earnings, Turns};
@@ -11,6 +11,7 @@ use crate::number::{Number, Origin, Term, part_of};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::Combat;
+use crate::table::{Card, Place};
 
 /// What a text changes about the points of a kill.
 pub(super) struct Earned {
@@ -50,10 +51,14 @@ impl Earnings<'_> {
 
     /// Whether a player may take promotion points for a kill, and the rule if not.
     pub(super) fn destiny_only(self, player: PlayerId, killed: WarriorId) -> Option<Principle> {
-        if self.at.state.table.warrior(killed).player == player {
+        let by_card = self
+            .earns_for_killer(killed)
+            .filter(|source| self.at.state.controller(*source) == player)
+            .and_then(|_| self.at.meaning().opponent(killed));
+        if by_card.is_none() && self.at.state.table.warrior(killed).player == player {
             return Some(Principle::OwnWarriorDestinyOnly);
         }
-        let earner = self.at.meaning().combatant_of(player)?;
+        let earner = by_card.or_else(|| self.at.meaning().combatant_of(player))?;
         match self.destiny_by_text(earner) {
             Some(only) => only.then_some(Principle::CardText),
             None => self.at.warriors().is_freelancer(earner).then_some(Principle::FreelancerDestinyOnly),
@@ -67,9 +72,16 @@ impl Earnings<'_> {
 
     /// The player of the card by which a warrior's death earns points for nobody else.
     pub(super) fn earner_by_card(self, warrior: WarriorId) -> Option<PlayerId> {
-        let source =
-            self.at.texts().text_on(warrior, |change| matches!(change, Continuous::DeathEarns { .. }))?;
+        let by_death =
+            self.at.texts().text_on(warrior, |change| matches!(change, Continuous::DeathEarns { .. }));
+        let source = by_death.or_else(|| self.earns_for_killer(warrior))?;
         Some(self.at.state.controller(source))
+    }
+
+    /// The text by which what the opponent of a warrior earns for killing it is earned by its player.
+    pub(super) fn earns_for_killer(self, killed: WarriorId) -> Option<Source> {
+        let killer = self.at.meaning().opponent(killed)?;
+        self.at.texts().text_on(killer, |change| matches!(change, Continuous::KillsEarn { .. }))
     }
 
     /// The player in this combat who does not control the warrior, and earns points for it, unless a card
@@ -111,10 +123,11 @@ impl Earnings<'_> {
                 && self.at.meaning().means(whom, killed)
                 && (!named || self.at.meaning().is_named(source, killed, By::All))
             {
+                let none = self.comes_too_early(source, player);
                 earned.push(Earned {
                     source,
-                    operation: *op,
-                    amount: self.at.meaning().measure(amount, scope),
+                    operation: if none { Operation::Add } else { *op },
+                    amount: if none { 0 } else { self.at.meaning().measure(amount, scope) },
                     promotion: *promotion,
                     as_destiny: as_destiny.map_or(1, NonZeroU32::get),
                     whole: *whole,
@@ -128,6 +141,22 @@ impl Earnings<'_> {
             _ => 2,
         });
         earned
+    }
+
+    /// Whether a mission is fulfilled before one of the same player that has to come first, so that it earns
+    /// nothing.
+    pub(super) fn comes_too_early(self, mission: Source, player: PlayerId) -> bool {
+        let table = &self.at.state.table;
+        let is_mission = |card: &Card| card.kind == CardKind::Mission;
+        let Source::Card(id) = mission else { return false };
+        let has_one = |bearer: WarriorId| table.attached(bearer).any(|(_, card)| is_mission(card));
+        let first = |text: &Static, _: &Ability, (source, whose): (Source, PlayerId)| {
+            let bearer = self.at.state.bearer(source);
+            *text == Static::MissionsFirst {}
+                && whose == player
+                && bearer.is_some_and(|bearer| table.card(id).place != Place::On(bearer) && has_one(bearer))
+        };
+        is_mission(table.card(id)) && self.at.texts().static_in_play(first).is_some()
     }
 
     /// Whether the points of a kill are all of one kind.

@@ -114,10 +114,10 @@ impl<'r> Game<'r> {
 
     /// Begins a further combat of a player's on the table as the last one has left it. Where neither
     /// the account of actions nor a card says by what right, that is left open.
-    pub(crate) fn begin_another(&mut self, attacking: PlayerId, attacker: WarriorId) {
+    pub(crate) fn begin_another(&mut self, attacking: PlayerId, [attacker, defender]: [WarriorId; 2]) {
         self.begin_combat(attacking);
         let by_card = self.position.state.new_attack.is_some_and(|new| new.player == attacking)
-            || self.position.attacks().extra_attack(attacker).is_some()
+            || self.position.attacks().extra_attack(attacker, Some(defender)).is_some()
             || self.position.attacks().attack_action(attacking).is_some();
         let further = self.position.state.is_further_combat();
         if further && !by_card && self.position.state.table.player(attacking).account.is_none() {
@@ -146,7 +146,7 @@ impl<'r> Game<'r> {
         defender: WarriorId,
     ) -> Vec<Reason> {
         let mut trial = cardinal_replay::Game::unlogged(self);
-        trial.begin_another(attacking, attacker);
+        trial.begin_another(attacking, [attacker, defender]);
         while let Some(Decision { player, ask, .. }) = trial.decision() {
             if ask == Ask::Combatants {
                 return trial.reasons_against(player, &Move::Combatants { attacker, defender });

@@ -16,7 +16,11 @@ impl Warzones<'_> {
             && self.at.state.combat().is_some_and(|combat| !combat.warzone_settled)
     }
 
-    pub(super) fn reasons_against_warzone(self, player: PlayerId, warzone: WarzoneId) -> Vec<Reason> {
+    pub(in crate::game) fn reasons_against_warzone(
+        self,
+        player: PlayerId,
+        warzone: WarzoneId,
+    ) -> Vec<Reason> {
         let Some(defender) = self.at.state.combatant(Side::Defender) else {
             return self.at.turns().not_due();
         };

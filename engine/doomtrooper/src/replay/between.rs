@@ -109,7 +109,7 @@ impl Game<'_> {
         if !reasons.is_empty() {
             return Ok(Between::Refused(reasons));
         }
-        self.begin_another(attacking, attacker);
+        self.begin_another(attacking, [attacker, defender]);
         Ok(Between::Taken(0))
     }
 }

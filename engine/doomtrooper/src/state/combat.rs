@@ -78,6 +78,8 @@ cloned_in_place! {
         pub(crate) killed: Vec<(WarriorId, Option<PlayerId>)>,
         /// Points announced and not yet paid, one for each earner.
         pub(crate) awards: Vec<Award>,
+        /// Whose warriors have fulfilled a mission by what they earn.
+        pub(crate) fulfilled: Vec<PlayerId>,
         /// Destiny points that each promotion point of a player's award brings when it is paid, by a card.
         pub(crate) promised: Vec<(PlayerId, u32, Source)>,
         /// Whether this is an attack that is no combat.
@@ -225,6 +227,7 @@ impl Combat {
             struck: Vec::new(),
             killed: Vec::new(),
             awards: Vec::new(),
+            fulfilled: Vec::new(),
             promised: Vec::new(),
             special: false,
         }

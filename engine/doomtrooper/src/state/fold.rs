@@ -1,13 +1,13 @@
 //! How each event changes the state. Nothing else changes it; what it does to the combat at hand
 //! stands in `frame`.
 
-use super::{Combat, Gained, Mode, NewAttack, Pending, State, Trait};
+use super::{Attacked, Combat, Gained, Mode, NewAttack, Pending, State, Trait};
 use crate::account::Actions;
-use crate::effect::{ActionKind, OneShot, Until};
+use crate::effect::{Ability, ActionKind, CardKind, Continuous, OneShot, PlayChange, Static, Until};
 use crate::event::{ActionEvent, Event, Source};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::procedure::Procedure;
-use crate::table::{Name, Place, Status};
+use crate::table::{Card, Name, Place, Status};
 
 impl State {
     /// Applies one event.
@@ -15,6 +15,9 @@ impl State {
     pub(crate) fn apply(&mut self, event: &Event, source: Option<Source>, procedure: &Procedure) {
         match event {
             Event::CombatBegun { attacking } => {
+                if self.frames.is_empty() {
+                    self.free_attack = None;
+                }
                 let number = self.combats_begun;
                 self.combats_begun = self.combats_begun.saturating_add(1);
                 let mut combat = Combat::new(number, *attacking, procedure);
@@ -25,7 +28,15 @@ impl State {
             }
             Event::CombatClosed => {
                 self.bewitched = self.bewitched_by_now();
-                self.frames.pop();
+                let closed = self.frames.pop();
+                if let (true, Some(combat), Some(attack)) =
+                    (self.frames.is_empty(), closed, self.attacked.last_mut())
+                {
+                    attack.tactic = combat.tactic;
+                    let carries = |card: &Card| card.abilities().iter().any(carries_modifiers);
+                    let kept = self.table.attached(attack.by).any(|(_, card)| carries(card));
+                    self.modified_before = if kept { combat.modifiers } else { Vec::new() };
+                }
             }
             Event::TurnBegun { player, actions } => self.turn_begun(*player, actions.as_deref().copied()),
             Event::TraitGained { warrior, what, lasting: true } => {
@@ -37,10 +48,14 @@ impl State {
                 let (player, not, again, must) = (*player, *not, *again, *must);
                 self.new_attack = Some(NewAttack { player, not, again, must });
             }
-            Event::CombatantsAnnounced { attacker, .. } if self.frames.len() == 1 => {
+            Event::CombatantsAnnounced { attacker, defender } if self.frames.len() == 1 => {
                 self.new_attack = None;
-                self.attacked.push(*attacker);
+                self.attacked.push(Attacked { by: *attacker, on: *defender, tactic: None });
+                let carried = std::mem::take(&mut self.modified_before);
+                let carries = self.free_attack.is_some_and(|by| self.carries_modifiers(by));
                 if let Some(combat) = self.frames.last_mut() {
+                    let own = carried.into_iter().filter(|one| carries && one.warrior == *attacker);
+                    combat.modifiers.extend(own);
                     combat.apply(event, source, procedure);
                 }
             }
@@ -68,6 +83,14 @@ impl State {
                 self.table.card_mut(*card).place = *to;
                 if let Place::On(warrior) = *to {
                     self.table.warrior_mut(warrior).received.push(*card);
+                }
+                let is_mission = self.table.card(*card).kind == CardKind::Mission;
+                if let Some(combat) = self.frames.last_mut()
+                    && let Some(award) = combat.awards.last()
+                    && is_mission
+                    && source == Some(Source::Card(*card))
+                {
+                    combat.fulfilled.push(award.player);
                 }
             }
             Event::CardTaken { card, player, warrior } => {
@@ -165,8 +188,9 @@ impl State {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_sub(1);
             }
-            Event::Actions(ActionEvent::NeedsNone { warrior, following: false, .. }) => {
-                self.extra_attacks.push(*warrior);
+            Event::Actions(ActionEvent::NeedsNone { warrior, following, .. }) => {
+                self.free_attack = source;
+                self.extra_attacks.extend(source.filter(|_| !following).map(|source| (*warrior, source)));
             }
             Event::Actions(ActionEvent::Ended { player }) => self.actions_ended(*player),
             Event::Played { player, source, way, target, swap, points, at_once, .. } => {
@@ -176,6 +200,7 @@ impl State {
                     self.table.card_mut(*card).place = Place::Played;
                 }
                 let once = self.is_used_once(*source, *way);
+                self.let_chance_pass(*player, *source);
                 if let Some(combat) = self.frames.last_mut() {
                     combat.played_since.fill();
                     if once {
@@ -274,6 +299,28 @@ impl State {
         self.play(gained.source, usize::from(way)).is_some_and(|play| play.until == Until::Healed)
     }
 
+    /// What a card taught for the next spell alone is over once its player has played something.
+    fn let_chance_pass(&mut self, player: PlayerId, played: Source) {
+        let Some(combat) = self.frames.last() else { return };
+        let is_over = |gained: &Gained| {
+            let Trait::Text { way, at } = gained.what else { return false };
+            let play = self.play(gained.source, usize::from(way));
+            let change = play.and_then(|play| play.changes.get(usize::from(at)));
+            gained.source != played
+                && self.controller(gained.source) == player
+                && matches!(change, Some(PlayChange::Holds(Continuous::Casts { at_once: true, .. })))
+        };
+        let kept: Vec<Gained> = combat.traits.iter().filter(|gained| !is_over(gained)).cloned().collect();
+        if let Some(combat) = self.frames.last_mut().filter(|combat| combat.traits.len() != kept.len()) {
+            combat.traits = kept;
+        }
+    }
+
+    /// Whether by a text that gives a further attack what modified the attacker in the one before counts on.
+    fn carries_modifiers(&self, by: Source) -> bool {
+        self.script(by).is_some_and(|script| script.abilities.iter().any(carries_modifiers))
+    }
+
     /// Whether a way to play a card is used once in a combat at most.
     fn is_used_once(&self, source: Source, way: usize) -> bool {
         self.play(source, way).is_some_and(|play| play.once)
@@ -347,4 +394,9 @@ impl State {
         }
         None
     }
+}
+
+/// Whether an ability gives a further attack in which what modified the attacker in the one before counts on.
+fn carries_modifiers(ability: &Ability) -> bool {
+    ability.statics().any(|text| matches!(text, Static::ExtraAttack { carries: true, .. }))
 }

@@ -89,6 +89,7 @@ impl Hash for Combat {
             struck,
             killed,
             awards,
+            fulfilled,
             promised,
             special,
         } = self;
@@ -107,6 +108,9 @@ impl Hash for Combat {
             pending, modifiers, swaps, protected, lethal, claims, barred, traits, multiplied, multiplier_of,
             harm, later, fell_with, killed, awards, promised, used, suppressed, fallen, wounded, struck,
         );
+        if fulfilled.is_there() {
+            fulfilled.hash(hasher);
+        }
     }
 }
 

@@ -14,6 +14,7 @@ use crate::effect::Harm;
 use crate::event::{Side, Source};
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::in_place::cloned_in_place;
+use crate::rating::Tactic;
 use crate::table::{Name, Status, Table};
 
 cloned_in_place! {
@@ -28,10 +29,14 @@ cloned_in_place! {
         pub(crate) before_turn: u16,
         /// Who may make a new attack by a card, and whom that may not be on.
         pub(crate) new_attack: Option<NewAttack>,
-        /// Who has attacked in this turn, each attack that was no part of another combat.
-        pub(crate) attacked: Vec<WarriorId>,
-        /// Whose attacks of this turn took no action by a text that gives one besides.
-        pub(crate) extra_attacks: Vec<WarriorId>,
+        /// Who has attacked whom in this turn, each attack that was no part of another combat.
+        pub(crate) attacked: Vec<Attacked>,
+        /// Whose attacks of this turn took no action by a text that gives one besides, and by which.
+        pub(crate) extra_attacks: Vec<(WarriorId, Source)>,
+        /// The text by which the last attack took no action, if one is.
+        pub(crate) free_attack: Option<Source>,
+        /// The ratings that cards modified in the last combat that was no part of another.
+        pub(crate) modified_before: Vec<Modifier>,
         /// What cards have made of warriors for longer than a combat.
         pub(crate) lasting: Vec<Gained>,
         /// What texts name by now, where that has changed.
@@ -40,6 +45,15 @@ cloned_in_place! {
         /// nothing: on whose account.
         pub(crate) bewitched: Vec<(CardId, Option<i32>, Source)>,
     }
+}
+
+/// An attack that has been made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Attacked {
+    pub(crate) by: WarriorId,
+    pub(crate) on: WarriorId,
+    /// The tactic that it was fought with in the end, once it is over.
+    pub(crate) tactic: Option<Tactic>,
 }
 
 /// An attack that a card allows and that costs no action.
@@ -64,6 +78,8 @@ impl State {
             new_attack: None,
             attacked: Vec::new(),
             extra_attacks: Vec::new(),
+            free_attack: None,
+            modified_before: Vec::new(),
             lasting: Vec::new(),
             names: Vec::new(),
             bewitched: Vec::new(),

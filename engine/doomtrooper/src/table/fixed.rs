@@ -5,7 +5,7 @@ use std::ops::Deref;
 use std::sync::Arc;
 
 use super::{Card, Player, Warrior, Warzone};
-use crate::assign::Terms;
+use crate::assign::{Reception, Terms};
 use crate::effect::{Ability, CardFilter, CardKind, Gear, MysticCard, Play, Script, WeaponKind};
 use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rating::Ratings;
@@ -102,6 +102,8 @@ pub struct WarriorFacts {
     pub battle: Option<String>,
     /// What its card says of the warriors that are assigned to it, of a sergeant.
     pub assigned: Option<Terms>,
+    /// What its card says of the cards that warriors may receive.
+    pub receives: Option<Reception>,
     /// What was chosen for it when it came into play.
     pub names: Vec<Name>,
     /// What it does.
@@ -150,6 +152,10 @@ pub struct CardFacts {
     pub armor: bool,
     /// Whether its player has to say that it is used.
     pub equipment: bool,
+    /// What the card says of whom it may be given to.
+    pub assigned: Option<Terms>,
+    /// What it says of the cards that warriors may receive.
+    pub receives: Option<Reception>,
     /// What was chosen for it when it came into play.
     pub names: Vec<Name>,
     /// Upper-case definitions, its name among them.
@@ -180,6 +186,8 @@ impl CardFacts {
             weapon,
             armor,
             equipment,
+            assigned,
+            receives,
             names,
             definitions,
             script,
@@ -188,6 +196,7 @@ impl CardFacts {
             == (&other.name, &other.card, &other.weapon, &other.armor, &other.equipment)
             && (definitions, names, script) == (&other.definitions, &other.names, &other.script)
             && (kind, mystic, part_of) == (&other.kind, &other.mystic, &other.part_of)
+            && (assigned, receives) == (&other.assigned, &other.receives)
             && (bound_to, icon, off, ratings) == (&other.bound_to, &other.icon, &other.off, &other.ratings)
     }
 }

@@ -7,6 +7,7 @@
 //! copies of a table share; a copy copies only what can change. A fact of a piece reads like a
 //! field of it: `warrior.ratings`.
 
+mod copying;
 mod fixed;
 mod giving;
 mod key;
@@ -80,6 +81,10 @@ pub(crate) struct Traits {
     pub(crate) gives: bool,
     /// Whether some text makes cards dearer.
     pub(crate) dues: bool,
+    /// Whether some Sergeant keeps what others do from its warriors.
+    pub(crate) sole_sergeants: bool,
+    /// Whether some text discards whoever has a definition.
+    pub(crate) banishes: bool,
     /// Whether some text bounds how many destiny points anybody has.
     pub(crate) bounds: bool,
     /// Whether some player fights a Corporate War.

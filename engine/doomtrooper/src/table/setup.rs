@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::account::Actions;
 use crate::area::Area;
-use crate::assign::Terms;
+use crate::assign::{Reception, Terms};
 use crate::effect::{CardKind, Script, WeaponKind};
 use crate::rating::Ratings;
 
@@ -112,6 +112,8 @@ pub struct WarriorSetup {
     pub leads: Option<String>,
     /// What its card says of the warriors that are assigned to it, of a sergeant.
     pub assigned: Option<Terms>,
+    /// What its card says of the cards that warriors may receive.
+    pub receives: Option<Reception>,
     /// What was chosen for it when it came into play: handles of warriors, cards and warzones,
     /// affiliations, definitions.
     pub names: Vec<String>,
@@ -161,6 +163,10 @@ pub struct CardSetup {
     pub armor: bool,
     /// Whether its player has to say that it is used.
     pub equipment: bool,
+    /// What the card says of whom it may be given to.
+    pub assigned: Option<Terms>,
+    /// What it says of the cards that warriors may receive.
+    pub receives: Option<Reception>,
     /// What was chosen for it when it came into play: handles of warriors, cards and warzones,
     /// affiliations, definitions. Whom a vehicle in an area holds is named so too.
     pub names: Vec<String>,

@@ -82,6 +82,14 @@ pub enum SetupFault {
     /// A card lies both on a warrior and in an area.
     #[error("\"{0}\" cannot lie on a warrior and in an area at the same time")]
     TwoPlaces(String),
+    /// A card stands for something that it cannot stand for.
+    #[error("\"{card}\" cannot stand for \"{of}\"")]
+    NotCopied {
+        /// The card.
+        card: String,
+        /// What it names.
+        of: String,
+    },
     /// A card is part of one that is not on the table.
     #[error("\"{card}\" is part of \"{of}\", which is not on the table")]
     UnknownCard {
@@ -98,8 +106,9 @@ impl Setup {
     /// # Errors
     /// [`IllegalSetup`] with the setup itself and everything that is wrong with it.
     pub fn validate(mut self) -> Result<Table, IllegalSetup> {
-        self.add_ways_to_give();
         let mut faults = Vec::new();
+        self.add_copies(&mut faults);
+        self.add_ways_to_give();
         let players = self.player_index(&mut faults);
         let active = find_player(&players, TURN, &self.active, &mut faults);
         self.check_pieces(&mut faults);
@@ -231,7 +240,14 @@ impl Setup {
             naming: sources(false, |ability| ability.makes().next().is_some()),
             converts: abilities.clone().flat_map(Ability::makes).any(converts),
             forbids: says(|held| matches!(held, Continuous::Forbid { .. })),
-            denies: says(|held| matches!(held, Continuous::NoBenefit { .. } | Continuous::NoLoss { .. })),
+            denies: says(|held| {
+                matches!(
+                    held,
+                    Continuous::NoBenefit { .. }
+                        | Continuous::NoLoss { .. }
+                        | Continuous::TurnsBonuses { .. }
+                )
+            }),
             silences: says(|held| matches!(held, Continuous::NoText { .. })),
             shields: says(|held| matches!(held, Continuous::ImmuneToCards { .. })),
             exposes: says(|held| matches!(held, Continuous::NotImmune { .. })),
@@ -263,6 +279,14 @@ impl Setup {
                 .clone()
                 .flat_map(Ability::statics)
                 .any(|text| matches!(text, Static::MostDestiny { .. })),
+            sole_sergeants: abilities
+                .clone()
+                .flat_map(Ability::statics)
+                .any(|text| *text == Static::SoleSergeant {}),
+            banishes: abilities
+                .clone()
+                .flat_map(Ability::statics)
+                .any(|text| matches!(text, Static::Banishes { .. })),
             wars: self.players.iter().any(|player| player.corporate_war.is_some()),
             plays: scripts.clone().map(|script| Windows::of(&script.plays)).collect(),
             plays_of_warriors: self.warriors.iter().map(|warrior| windows(&warrior.script)).collect(),
@@ -352,6 +376,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>, names: 
             carries,
             battle: setup.battle.clone(),
             assigned: setup.assigned.clone(),
+            receives: setup.receives.clone(),
             names,
             script: setup.script.clone(),
         }),
@@ -399,6 +424,8 @@ fn card(
             bound_to: setup.bound_to.clone(),
             icon: setup.icon.clone(),
             off: setup.off,
+            assigned: setup.assigned.clone(),
+            receives: setup.receives.clone(),
             names,
             ratings: setup.ratings,
             weapon: setup.weapon,

@@ -1,5 +1,6 @@
 //! Cards that name several things at once.
 
+use cardinal_doomtrooper::assign::Point;
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::game::Ask;
@@ -52,11 +53,23 @@ fn two_warriors_take_the_places_of_both_combatants() {
 fn a_card_is_taken_over_and_works_for_its_new_bearer() {
     let heist = r#"play = [{ windows = ["any-time"], target = "card-in-play", gear = "ki", also = { second = "your-warrior" }, changes = [{ kind = "give-card", to = "second" }] }]"#;
     for ruleset in ALL {
-        let duel = Duel::by(ruleset).on("beast", "charm", CardKind::Beast, &plus("fight", 3));
-        let duel = duel.hand("anna", "heist", &heist.replace("\"ki\"", "\"beast\""));
+        let duel = Duel::by(ruleset).on("beast", "charm", CardKind::Other, &plus("fight", 3));
+        let duel = duel.hand("anna", "heist", &heist.replace("\"ki\"", "\"special\""));
         let outcome = duel.aims("anna", "heist", Some("charm + hero")).run();
         assert_eq!((outcome.attack("hero").total, outcome.attack("beast").total), (4, 1));
         assert!(outcome.log().iter().any(|entry| matches!(entry.event, Event::CardTaken { .. })));
+    }
+}
+
+#[test]
+fn nobody_is_given_what_it_may_not_have() {
+    let heist = r#"play = [{ windows = ["any-time"], target = "card-in-play", gear = "gift", also = { second = "your-warrior" }, changes = [{ kind = "give-card", to = "second" }] }]"#;
+    for ruleset in ALL {
+        let duel = Duel::by(ruleset).on("beast", "charm", CardKind::Gift, &plus("fight", 3));
+        let outcome = duel.hand("anna", "heist", heist).aims("anna", "heist", Some("charm + hero")).run();
+        let cannot = Why::CannotHave(Point::NotDarkLegion);
+        assert!(outcome.refused().iter().any(|(why, _)| *why == cannot), "{ruleset}");
+        assert_eq!((outcome.attack("hero").total, outcome.attack("beast").total), (1, 4));
     }
 }
 

@@ -1,9 +1,10 @@
 //! Everything that keeps two warriors apart, and what the rules leave open about it.
 
-use crate::effect::{Continuous, Owner, Whom, Worth};
+use crate::effect::{Continuous, Owner, Static, Whom, Worth};
 use crate::event::{Gap, Reason, Source, Why};
 use crate::game::Ask;
 use crate::game::attacks::{Findings, Meeting};
+use crate::game::context::By;
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Tactic};
@@ -59,6 +60,9 @@ impl<'a> Attacks<'a> {
             if let Some(source) = self.bound_to_attack_another(attacker, defender) {
                 findings.bar(true, Why::MustAttackAnother(source), Principle::CardText);
             }
+            if let Some(source) = self.yields_to_named(attacker) {
+                findings.bar(true, Why::AnotherAttacksFirst(source), Principle::CardText);
+            }
         }
         for (id, warrior) in [(attacker, one), (defender, other)] {
             self.find_impossible_cover(id, warrior, &mut findings);
@@ -70,15 +74,17 @@ impl<'a> Attacks<'a> {
     fn bound_to_attack_another(self, attacker: WarriorId, defender: WarriorId) -> Option<Source> {
         let mut bound = None;
         self.at.texts().for_each_text(attacker, |source, change| {
-            if let Continuous::MustAttack { whom } = change
-                && !self.at.meaning().means(whom, defender)
-            {
+            let Continuous::MustAttack { whom, named } = change else { return };
+            let is_named = |id| self.at.meaning().is_named(source, id, By::All);
+            let is_meant = |id| self.at.meaning().means(whom, id) && (!named || is_named(id));
+            let is_done = *named && self.at.state.attacked.iter().any(|attack| is_named(attack.on));
+            if !is_meant(defender) && !is_done {
                 let own = self.at.state.table.warrior(attacker).player;
                 let available = self.at.state.table.warriors().any(|(id, other)| {
                     id != attacker
                         && (other.player != own || self.may_attack_own(attacker, id))
                         && other.stands()
-                        && self.at.meaning().means(whom, id)
+                        && is_meant(id)
                         && self.may_attack_but_for_duty(attacker, id)
                 });
                 if available {
@@ -87,6 +93,33 @@ impl<'a> Attacks<'a> {
             }
         });
         bound
+    }
+
+    /// The card that has a warrior of the same player attack before this one, if that one can and has not yet.
+    fn yields_to_named(self, attacker: WarriorId) -> Option<Source> {
+        let table = &self.at.state.table;
+        let player = table.warrior(attacker).player;
+        let can_attack = |id: WarriorId| {
+            let mut findings = Findings::new(self.at);
+            self.find_bars_of_attacker(id, &mut findings);
+            findings.reasons.is_empty()
+                && self.never_fights(id).is_none()
+                && table.warriors().any(|(other, enemy)| {
+                    enemy.player != player && enemy.stands() && self.may_attack_but_for_duty(id, other)
+                })
+        };
+        self.at.texts().static_in_play(|text, _, (source, _)| {
+            let is_named = |id: WarriorId| self.at.meaning().is_named(source, id, By::All);
+            *text == Static::NamedAttackFirst {}
+                && !is_named(attacker)
+                && table.warriors().any(|(id, one)| {
+                    one.player == player
+                        && one.stands()
+                        && is_named(id)
+                        && self.at.state.attacked.iter().all(|attack| attack.by != id)
+                        && can_attack(id)
+                })
+        })
     }
 
     /// Whether a text lets a warrior attack this one although both are of one player.
@@ -147,7 +180,9 @@ impl<'a> Attacks<'a> {
         let mut barred = false;
         self.at.texts().for_each_text(attacker, |source, change| {
             let Continuous::MayNotAttack { whom, worth, of } = change else { return };
-            if self.is_spared(attacker, source) {
+            if self.is_spared(attacker, source)
+                || (meeting == Meeting::Announced && self.leaves_for_attack(source))
+            {
                 return;
             }
             let own = self.at.state.controller(source) == self.at.state.table.warrior(defender).player;

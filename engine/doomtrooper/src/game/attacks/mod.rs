@@ -5,6 +5,7 @@
 //! - `bars`: everything else that keeps two warriors apart, and what the rules leave open;
 //! - `standing`: what a whole game lays down: main targets, Corporate Wars, battles;
 //! - `paying`: the action it costs;
+//! - `extra`: attacks that cost none, and those that are bought;
 //! - `unrevealed`: warriors who came into play in cover, face down;
 //! - `tactic`: with which tactics they may fight;
 //! - `making`: an attack is announced;
@@ -15,6 +16,7 @@
 mod affiliation;
 mod bars;
 mod course;
+mod extra;
 mod joining;
 mod making;
 mod paying;

@@ -2,9 +2,9 @@
 
 use crate::actions::{Actions, Means, Purse, Spent, Use};
 use crate::effect::{Ability, ActionKind, Continuous, Static};
-use crate::event::{ActionEvent, Event, Reason, Source, Why};
+use crate::event::{ActionEvent, Event, Reason, Why};
 use crate::game::attacks::{Attack, Meeting};
-use crate::game::context::{By, ScriptContext};
+use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -65,7 +65,10 @@ impl<'a> Attacks<'a> {
         [attacker, defender]: [WarriorId; 2],
     ) -> Vec<Reason> {
         match self.at.state.table.player(player).account {
-            Some(account) if self.pays_from_account(player) && self.extra_attack(attacker).is_none() => {
+            Some(account)
+                if self.pays_from_account(player)
+                    && self.extra_attack(attacker, Some(defender)).is_none() =>
+            {
                 self.payment(player, [attacker, defender], account).err().unwrap_or_default()
             }
             _ => Vec::new(),
@@ -103,40 +106,6 @@ impl<'a> Attacks<'a> {
             None => return None,
         };
         Some(Reason { why, rule })
-    }
-
-    /// The text by which a warrior attacks without an action of its player now, if one lets it, and whether
-    /// that is a further attack of one that took an action: where an action can be used, that comes first.
-    pub(in crate::game) fn extra_attack(self, attacker: WarriorId) -> Option<(Source, bool)> {
-        let state = &self.at.state;
-        if state.frames.len() > 1 {
-            return None;
-        }
-        let (mut besides, mut following) = (None, None);
-        self.at.texts().for_each_ability_of(attacker, By::All, |source, ability, _| {
-            for text in ability.statics().filter(|_| ability.reach.is_none()) {
-                if let Static::ExtraAttack { count, following: after } = text {
-                    let known = if *after { &mut following } else { &mut besides };
-                    let before = known.map_or(0, |(count, _)| count);
-                    *known = Some((count.get().saturating_add(before), source));
-                }
-            }
-        });
-        let times = |of: &[WarriorId]| {
-            u32::try_from(of.iter().filter(|&&one| one == attacker).count()).unwrap_or(u32::MAX)
-        };
-        let used = times(&state.extra_attacks);
-        let made = times(&state.attacked).saturating_sub(used);
-        if let Some((_, source)) = following.filter(|(more, _)| made % more.saturating_add(1) != 0) {
-            return Some((source, true));
-        }
-        let (_, source) = besides.filter(|(count, _)| used < *count)?;
-        let player = state.table.warrior(attacker).player;
-        let needed = match state.table.player(player).account {
-            Some(account) => self.one_payment(player, attacker, account).is_err(),
-            None => made > 0,
-        };
-        needed.then_some((source, false))
     }
 
     /// How many actions of its player's an attack takes by texts on the two.
@@ -204,13 +173,14 @@ impl<'a> Attacks<'a> {
     /// The first way to pay for one action: actions from cards before those of the turn, and for these, by a card that
     /// turns actions into attacks before the one attack that the rules allow, as long as another
     /// action of the turn is left for that one. What may be an attack anyway needs no such card.
-    fn one_payment(
+    pub(super) fn one_payment(
         self,
         player: PlayerId,
         attacker: WarriorId,
         account: Actions,
     ) -> Result<(Purse, Means, Spent), Vec<Reason>> {
         let converts = self.converts_for(player, attacker);
+        let price = self.price_of_more(player).map(Means::Price);
         let mut refused = Vec::new();
         for from in Purse::ALL {
             let by_rules = matches!(from, Purse::Attack | Purse::Undefined);
@@ -219,7 +189,8 @@ impl<'a> Attacks<'a> {
             } else {
                 [Means::Conversion, Means::Rules]
             };
-            for means in means.into_iter().filter(|means| converts || *means != Means::Conversion) {
+            let means = means.into_iter().filter(|means| converts || *means != Means::Conversion);
+            for means in means.chain(price) {
                 match account.spend(self.at.rules, from, Use::Attack(means)) {
                     Ok(spent) => return Ok((from, means, spent)),
                     // An empty purse is only a reason if it is the last.
@@ -244,11 +215,11 @@ impl<'a> Attacks<'a> {
         let table = &self.at.state.table;
         let own = || table.warriors().filter(|(_, warrior)| warrior.player == player && warrior.stands());
         let mut able = own().filter(|(id, _)| {
-            self.extra_attack(*id).is_some() || self.one_payment(player, *id, account).is_ok()
+            self.extra_attack(*id, None).is_some() || self.one_payment(player, *id, account).is_ok()
         });
         able.any(|(attacker, _)| {
             let pays = |defender: WarriorId| {
-                self.extra_attack(attacker).is_some()
+                self.extra_attack(attacker, Some(defender)).is_some()
                     || self.payment(player, [attacker, defender], account).is_ok()
             };
             let mut others = table.warriors().filter(|(_, warrior)| warrior.player != player);
@@ -267,9 +238,8 @@ impl Attack<'_, '_> {
         if self.game.position.state.frames.len() != 1 || self.game.position.attacks().has_new_attack(player) {
             return;
         }
-        if let Some((source, following)) = self.game.position.attacks().extra_attack(attacker) {
-            let free = ActionEvent::NeedsNone { player, warrior: attacker, following };
-            self.game.emit_from(Event::Actions(free), Principle::CardText, source);
+        if let Some(extra) = self.game.position.attacks().extra_attack(attacker, Some(both[1])) {
+            self.make_extra_attack(player, attacker, extra);
             return;
         }
         // A further combat takes an action that a card gave in the one before, if there is one.
@@ -296,6 +266,9 @@ impl Attack<'_, '_> {
                 spent.rule,
                 None,
             );
+            if spent.cost > 0 {
+                self.game.emit(Event::DestinyPaid { player, amount: spent.cost }, Principle::CardText);
+            }
             self.game.remarks().remark_on_payment(player, again, kept);
         }
     }

@@ -4,6 +4,7 @@ use crate::actions::{Actions, Means, Purse, Spent, Use};
 use crate::effect::{Continuous, Static};
 use crate::event::{ActionEvent, Event, Gap, Reason, Remark, Source, Why};
 use crate::game::attacks::{Attack, Findings};
+use crate::game::context::By;
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
@@ -19,6 +20,9 @@ impl<'a> Attacks<'a> {
         let mut findings = self.findings_against_sabotage(player, attacker, victim);
         let is_no_attack = self.at.rules.has(Principle::SabotageIsNoAttack);
         findings.bar(is_no_attack, Why::SabotageIsNoAttack, Principle::SabotageIsNoAttack);
+        // With one action that a card gave nobody is attacked who has warriors.
+        let despite = victim != player && self.attack_despite_warriors(attacker, victim).is_some();
+        findings.bar(despite, Why::NotDefenceless, Principle::SabotageWhen);
         findings.reasons
     }
 
@@ -30,14 +34,46 @@ impl<'a> Attacks<'a> {
         victim: PlayerId,
     ) -> Vec<Reason> {
         let mut reasons = self.findings_against_sabotage(player, attacker, victim).reasons;
-        match self.at.state.table.player(player).account {
-            Some(account) => reasons.extend(self.payment_for_sabotage(account).err().into_iter().flatten()),
+        let more = self.actions_before_sabotage(player, attacker, victim);
+        if more.is_none() {
+            reasons.push(Reason { why: Why::NoAction, rule: self.at.rules.cite(Principle::CardText) });
+        }
+        let left = more.and_then(|more| more.last().map(|(_, left)| *left));
+        match left.or(self.at.state.table.player(player).account) {
+            Some(account) => {
+                let paid = self.payment_for_attack_on_player((player, attacker, victim), account);
+                reasons.extend(paid.err().into_iter().flatten());
+            }
             None if self.at.state.table.active != player && self.attack_action(player).is_none() => {
                 reasons.push(Reason { why: Why::NoAction, rule: self.at.rules.cite(Principle::ActionKinds) });
             }
             None => {}
         }
         reasons
+    }
+
+    /// The actions used for an attack on a player before the one that makes it, where a text asks for more;
+    /// `None` if there are too few.
+    fn actions_before_sabotage(
+        self,
+        player: PlayerId,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Option<Vec<(Purse, Actions)>> {
+        let actions = self.attack_despite_warriors(attacker, victim).map_or(1, |(_, actions, _)| actions);
+        self.actions_besides(player, actions.saturating_sub(1))
+    }
+
+    /// What is used for an attack on a player: of one who has warriors it is an attack like any other.
+    fn payment_for_attack_on_player(
+        self,
+        (player, attacker, victim): (PlayerId, WarriorId, PlayerId),
+        account: Actions,
+    ) -> Result<(Purse, Spent), Vec<Reason>> {
+        if self.attack_despite_warriors(attacker, victim).is_none() {
+            return self.payment_for_sabotage(account);
+        }
+        self.one_payment(player, attacker, account).map(|(from, _, spent)| (from, spent))
     }
 
     /// The first way to pay for a sabotage: actions from cards before those of the turn.
@@ -89,11 +125,9 @@ impl<'a> Attacks<'a> {
         findings.bar(others_turn, Why::SabotageInOthersTurn, Principle::SabotageInOthersTurn);
         let again = table.player(player).has_sabotaged & victim.bit() != 0;
         findings.bar(again, Why::AlreadySabotaged, Principle::SabotageOnce);
-        let defended = victim == player
-            || table
-                .warriors()
-                .any(|(id, w)| w.player == victim && w.stands() && self.protects_from_sabotage(id));
-        findings.bar(defended, Why::NotDefenceless, Principle::SabotageWhen);
+        let defended = victim == player || !self.is_defenceless(victim);
+        let anyway = victim != player && self.attack_on_players(attacker).is_some();
+        findings.bar(defended && !anyway, Why::NotDefenceless, Principle::SabotageWhen);
         let has_warriors = table.warriors().any(|(_, w)| w.player == victim && w.stands());
         if let Some(by) = self.at.texts().static_in_play(|text, _, (_, player)| {
             matches!(text, Static::NeverSabotaged {}) && player == victim && !has_warriors
@@ -101,6 +135,31 @@ impl<'a> Attacks<'a> {
             findings.bar(true, Why::NeverSabotaged(by), Principle::CardText);
         }
         findings
+    }
+
+    /// Whether a player has nobody who keeps others from sabotage.
+    fn is_defenceless(self, victim: PlayerId) -> bool {
+        let mut warriors = self.at.state.table.warriors();
+        !warriors.any(|(id, w)| w.player == victim && w.stands() && self.protects_from_sabotage(id))
+    }
+
+    /// The text by which a warrior may attack a player who has warriors: with how many actions, and what that
+    /// earns.
+    fn attack_on_players(self, attacker: WarriorId) -> Option<(Source, u8, u32)> {
+        let mut found = None;
+        self.at.texts().for_each_ability_of(attacker, By::All, |source, ability, _| {
+            for text in ability.statics().filter(|_| ability.reach.is_none()) {
+                if let Static::AttacksPlayers { actions, promotion } = text {
+                    found = Some((source, actions.get(), promotion.get()));
+                }
+            }
+        });
+        found
+    }
+
+    /// The text by which this attack on a player is made, who is not defenceless otherwise.
+    fn attack_despite_warriors(self, attacker: WarriorId, victim: PlayerId) -> Option<(Source, u8, u32)> {
+        self.attack_on_players(attacker).filter(|_| !self.is_defenceless(victim))
     }
 
     /// The text by which a sabotage of this player earns destiny points only, if one says so.
@@ -117,6 +176,14 @@ impl<'a> Attacks<'a> {
 }
 
 impl Attack<'_, '_> {
+    fn pay_for_attack_on_player(
+        &self,
+        who: (PlayerId, WarriorId, PlayerId),
+        account: Actions,
+    ) -> Option<(Purse, Spent)> {
+        self.game.position.attacks().payment_for_attack_on_player(who, account).ok()
+    }
+
     pub(in crate::game) fn attack_player(&mut self, player: PlayerId, attacker: WarriorId, victim: PlayerId) {
         self.use_action(player, attacker, Principle::SabotageAction);
         let own_turn = self.game.position.state.table.active == player;
@@ -125,7 +192,7 @@ impl Attack<'_, '_> {
             let yields = self.game.position.rules.cite(Principle::SabotageInOthersTurn);
             self.game.emit(Event::Conflict { prevails, yields }, Principle::AttackOnPlayer);
         }
-        self.sabotage_succeeds(player, attacker, victim, None);
+        self.sabotage_succeeds(player, attacker, victim, (None, None));
     }
 
     /// A sabotage that nobody prevents, and what it earns: so many promotion points at most, the rest
@@ -135,13 +202,23 @@ impl Attack<'_, '_> {
         player: PlayerId,
         attacker: WarriorId,
         victim: PlayerId,
-        promotion: Option<u32>,
+        (promotion, despite): (Option<u32>, Option<(Source, u32)>),
     ) {
         let announced =
             self.game.position.rules.known_or(Principle::SabotageAnnounced, Principle::SabotageWhen);
         self.game.emit(Event::PlayerAttacked { warrior: attacker, victim }, announced);
-        self.game.remarks().remark_on_defenceless(victim);
+        if despite.is_none() {
+            self.game.remarks().remark_on_defenceless(victim);
+        }
         let (points, reckoned) = self.game.position.earnings().points_of_sabotage(attacker, victim);
+        if let Some((source, promotion)) = despite {
+            let paid = Event::PointsPaid { player, promotion, destiny: 0 };
+            self.game.effects().discard_what_asks_for_destiny(player);
+            self.game.emit_from(paid, Principle::CardText, source);
+            self.game.effects().charge_promotion(player, promotion);
+            self.game.effects().cap_destiny();
+            return;
+        }
         let destiny_only = self.game.position.attacks().sabotage_destiny_only(victim);
         let promotion = match destiny_only {
             Some(_) => 0,
@@ -180,11 +257,18 @@ impl Attack<'_, '_> {
         input: usize,
     ) {
         self.game.log.set_input(Some(input));
+        let despite = self.game.position.attacks().attack_despite_warriors(attacker, victim);
+        let more = self.game.position.attacks().actions_before_sabotage(player, attacker, victim);
+        for (from, left) in more.unwrap_or_default() {
+            let (means, left) = (Means::Rules, Box::new(left));
+            let spent = Event::Actions(ActionEvent::Spent { player, from, means, left });
+            self.game.emit(spent, Principle::CardText);
+        }
         let account = self.game.position.state.table.player(player).account;
         let gained = self.game.position.attacks().attack_action(player).is_some()
             && !self.game.position.rules.has(Principle::SabotageIsNoAttack);
         if let Some((from, spent)) =
-            account.and_then(|account| self.game.position.attacks().payment_for_sabotage(account).ok())
+            account.and_then(|account| self.pay_for_attack_on_player((player, attacker, victim), account))
         {
             let left = Box::new(spent.left);
             let spent_on = Event::Actions(ActionEvent::Spent { player, from, means: Means::Rules, left });
@@ -195,7 +279,8 @@ impl Attack<'_, '_> {
             let gap = Gap::ActionOfSabotage(player);
             self.game.emit(Event::Unspecified { gap }, Principle::ActionsOfTurn);
         }
-        self.sabotage_succeeds(player, attacker, victim, promotion);
+        let despite = despite.map(|(source, _, points)| (source, points));
+        self.sabotage_succeeds(player, attacker, victim, (promotion, despite));
         self.lose_actions(Some(attacker));
         self.game.log.set_input(None);
     }

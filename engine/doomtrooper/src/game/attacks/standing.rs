@@ -76,12 +76,12 @@ impl Attacks<'_> {
         let player = table.warrior(attacker).player;
         let by = self.at.texts().static_in_play(|text, _, (source, _)| match text {
             Static::AttacksOnce { everyone: true } => {
-                attacked.iter().any(|&one| table.warrior(one).player == player)
+                attacked.iter().any(|attack| table.warrior(attack.by).player == player)
             }
             Static::AttacksOnce { everyone: false } => {
                 let own =
                     source == Source::Warrior(attacker) || self.at.state.bearer(source) == Some(attacker);
-                own && attacked.contains(&attacker)
+                own && attacked.iter().any(|attack| attack.by == attacker)
             }
             _ => false,
         })?;

@@ -1,9 +1,10 @@
 //! With which tactics two warriors may fight.
 
-use crate::effect::{Continuous, Imposed, Role};
+use crate::effect::{Ability, Continuous, Imposed, Role, Static};
 use crate::event::{Reason, Side, Source, Why};
+use crate::game::context::By;
 use crate::game::position::Attacks;
-use crate::ids::WarriorId;
+use crate::ids::{PlayerId, WarriorId};
 use crate::rating::Tactic;
 use crate::rules::Principle;
 
@@ -12,6 +13,13 @@ impl Attacks<'_> {
     pub(in crate::game) fn reasons_against_tactic(self, tactic: Tactic) -> Vec<Reason> {
         let both = || Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side));
         let mut reasons = self.tactic_reasons(tactic, both());
+        if let (Some(only), Some(attacker)) =
+            (self.tactic_of_free_attack(), self.at.state.combatant(Side::Attacker))
+            && only != tactic
+        {
+            let why = Why::NotWithTactic(attacker, tactic);
+            reasons.push(Reason { why, rule: self.at.rules.cite(Principle::DashByCard) });
+        }
         // What is dictated and cannot be done binds nobody.
         let dictated = self.dictated_tactic().filter(|(to, _)| *to != tactic);
         if let Some((_, by)) = dictated.filter(|(to, _)| self.tactic_reasons(*to, both()).is_empty()) {
@@ -27,7 +35,19 @@ impl Attacks<'_> {
             let (Imposed::DictateTactic { to }, _) = self.at.texts().imposed(gained)? else { return None };
             Some((*to, gained.source))
         });
-        said.last()
+        said.last().or_else(|| self.planned_tactic())
+    }
+
+    /// The tactic that a card lays down for the attack of a warrior whom it names.
+    fn planned_tactic(self) -> Option<(Tactic, Source)> {
+        let attacker = self.at.state.combatant(Side::Attacker)?;
+        [Tactic::Fight, Tactic::Shoot].into_iter().find_map(|tactic| {
+            let plans = |text: &Static, _: &Ability, (source, _): (Source, PlayerId)| {
+                *text == Static::PlansTactic { to: tactic }
+                    && self.at.meaning().is_named(source, attacker, By::All)
+            };
+            Some((tactic, self.at.texts().static_in_play(plans)?))
+        })
     }
 
     /// Every reason why one of the warriors may not take part in a combat of this tactic. Of two the

@@ -197,9 +197,32 @@ impl Strikes<'_, '_> {
                     source,
                 );
                 now = to;
+                if to.is_none() {
+                    self.wear_out(source, warrior);
+                }
             }
         }
         now
+    }
+
+    /// What a text by which a warrior recovers takes from it each time.
+    fn wear_out(&mut self, source: Source, warrior: WarriorId) {
+        let Some(combat) = self.game.position.state.combat() else { return };
+        let mut worn = None;
+        self.game.position.texts().for_each_ability(combat, |by, _, change| {
+            if let Continuous::Recovers { wears: Some(rating), .. } = change
+                && by == source
+            {
+                worn = Some(*rating);
+            }
+        });
+        let Some(rating) = worn else { return };
+        let counted = Event::Named { warrior: None, word: Some("1".to_owned()), less: false };
+        self.game.emit_from(counted, Principle::CardText, source);
+        if self.game.position.figures().base(warrior, rating).is_some_and(|base| base <= 0) {
+            self.game.emit_from(Event::WarriorDiscarded { warrior }, Principle::CardText, source);
+            self.game.attack().note_battle(warrior, None);
+        }
     }
 
     /// Wounds that cards deal after the combat.

@@ -6,7 +6,7 @@ use crate::game::attacks::Meeting;
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
 use crate::game::effects::loss::Loss;
-use crate::ids::WarriorId;
+use crate::ids::{WarriorId, WarzoneId};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::table::Place;
@@ -148,7 +148,7 @@ impl Effects<'_, '_> {
                     self.effect(source, Event::CardSuppressed { card });
                 }
             }
-            OneShot::GiveCard { to } => {
+            OneShot::GiveCard { to, .. } => {
                 if let (Some(Source::Card(card)), Some(warrior)) =
                     (scope.card, self.game.position.meaning().who(*to, scope)[0])
                 {
@@ -182,7 +182,21 @@ impl Effects<'_, '_> {
                     self.effect(source, Event::Named { warrior: None, word: Some(word.clone()), less });
                 }
             }
-            OneShot::DiscardWarzone {} => self.discard_warzone(source),
+            OneShot::DiscardWarzone { named } => {
+                let of_combat = self.game.position.state.combat().and_then(|combat| combat.warzone);
+                let meant = match scope.card.filter(|_| *named) {
+                    Some(Source::Warzone(warzone)) => Some(warzone),
+                    _ => of_combat.filter(|_| !named),
+                };
+                if let Some(warzone) = meant {
+                    self.discard_warzone(source, warzone);
+                }
+            }
+            OneShot::ChooseWarzone {} => {
+                if let Some(Source::Warzone(warzone)) = scope.card {
+                    self.effect(source, Event::WarzoneAnnounced { warzone: Some(warzone) });
+                }
+            }
             OneShot::NoPoints {} => self.effect(source, Event::PointsBarred),
             OneShot::Save { on, from, for_good, wounded } => {
                 self.save(source, (*on, scope), *from, (*for_good, *wounded));
@@ -215,6 +229,7 @@ impl Effects<'_, '_> {
             OneShot::DenyPromotion { destiny_per_point } => {
                 self.deny_promotion(source, scope, *destiny_per_point);
             }
+            OneShot::TakeAward {} => self.take_award(source, scope),
             OneShot::Join { with, adds, opponent_chooses, .. } => {
                 let joins = self.game.position.meaning().who(*with, scope)[0];
                 self.game.attack().join(source, player, joins, (*adds, *opponent_chooses));
@@ -273,14 +288,13 @@ impl Effects<'_, '_> {
     }
 
     /// The defender goes on without a warzone; whether another may be chosen is not said everywhere.
-    fn discard_warzone(&mut self, source: Source) {
-        let Some(warzone) = self.game.position.state.combat().and_then(|combat| combat.warzone) else {
-            return;
-        };
+    fn discard_warzone(&mut self, source: Source, warzone: WarzoneId) {
+        let is_fought_in =
+            self.game.position.state.combat().is_some_and(|combat| combat.warzone == Some(warzone));
         self.effect(source, Event::WarzoneDiscarded { warzone });
         self.discard_who_needed(warzone);
         self.fulfil_missions(source, Feat::WarzoneDiscarded);
-        if !self.game.position.rules.has(Principle::WarzoneLost) {
+        if is_fought_in && !self.game.position.rules.has(Principle::WarzoneLost) {
             let gap = Gap::WarzoneLost(warzone);
             self.game.emit_from(Event::Unspecified { gap }, Principle::WarzoneChoice, source);
         }

@@ -1,11 +1,11 @@
 //! What goes on holding once it was played: ratings modified, what combatants gain and lose, and texts
 //! that are asked whenever they matter.
 
-use crate::effect::{Continuous, Identity, Operation, PlayChange, Who};
+use crate::effect::{Ability, Amount, Continuous, Identity, Operation, PlayChange, Static, Who};
 use crate::event::{Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
-use crate::ids::WarriorId;
+use crate::ids::{PlayerId, WarriorId};
 use crate::rating::RatingSet;
 use crate::state::Trait;
 
@@ -25,6 +25,25 @@ impl Effects<'_, '_> {
                 });
             }
         }
+        if self.game.position.state.table.traits.banishes {
+            self.banish();
+        }
+    }
+
+    /// Whoever has a definition is discarded that a text in play banishes.
+    pub(in crate::game) fn banish(&mut self) {
+        let position = &self.game.position;
+        let banished = position.state.table.warriors().filter_map(|(id, warrior)| {
+            let banishes = |text: &Static, _: &Ability, _: (Source, PlayerId)| {
+                matches!(text, Static::Banishes { definition } if position.warriors().is_defined(id, definition))
+            };
+            let by = position.texts().static_in_play(banishes).filter(|_| warrior.is_in_play())?;
+            Some((id, by))
+        });
+        for (warrior, by) in banished.collect::<Vec<_>>() {
+            self.effect(by, Event::WarriorDiscarded { warrior });
+            self.game.attack().note_battle(warrior, None);
+        }
     }
 
     /// What holds begins to: some of it is an event of its own in a combat, the rest, and all that is to
@@ -37,6 +56,16 @@ impl Effects<'_, '_> {
         scope: ScriptContext,
     ) {
         match held {
+            // Of what a text brings about for longer the figure is what it is now.
+            Continuous::Rating { rating, op, amount: Amount::Counted(counted), on, by_strength }
+                if scope.lasting && scope.text.is_none() =>
+            {
+                let amount = Amount::Counted(counted.clone());
+                let amount = Amount::Fixed(self.game.position.meaning().measure(&amount, scope));
+                let (rating, op, on, by_strength) = (*rating, *op, *on, *by_strength);
+                let fixed = Continuous::Rating { rating, op, amount, on, by_strength };
+                self.hold(source, &PlayChange::Holds(fixed), scope);
+            }
             _ if scope.lasting => self.hold(source, change, scope),
             Continuous::Rating { rating, op, amount, on, by_strength } => {
                 let bought = scope.bought.filter(|_| *by_strength);
@@ -73,6 +102,7 @@ impl Effects<'_, '_> {
             }
             Continuous::Lethal { .. }
             | Continuous::MultiplyEffects { .. }
+            | Continuous::TurnsBonuses { .. }
             | Continuous::NoSureKill { .. }
             | Continuous::SpellsCost { .. }
             | Continuous::AffiliationCosts { .. }
@@ -86,6 +116,7 @@ impl Effects<'_, '_> {
             | Continuous::NoBenefit { .. }
             | Continuous::KillPoints { .. }
             | Continuous::DeathEarns { .. }
+            | Continuous::KillsEarn { .. }
             | Continuous::OnlyDestiny { .. }
             | Continuous::MayEarnPromotion { .. }
             | Continuous::Casts { .. }

@@ -107,6 +107,7 @@ impl Effects<'_, '_> {
             self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
         }
         self.take_along(warrior, card);
+        self.leave_with(card);
         if is_vehicle && inside && !harmless {
             self.wound_of_vehicle(source, warrior);
         }
@@ -133,6 +134,21 @@ impl Effects<'_, '_> {
                 card,
                 Loss { to: Place::Discarded, harmless: false },
             );
+        }
+    }
+
+    /// Discards what by its own text leaves play with a card that it names.
+    fn leave_with(&mut self, lost: CardId) {
+        let state = &self.game.position.state;
+        let leaves = |(id, card): &(CardId, &Card)| {
+            let mut statics = card.abilities().iter().flat_map(Ability::statics);
+            matches!(card.place, Place::On(_) | Place::In(_))
+                && state.names_card(Source::Card(*id), lost)
+                && statics.any(|text| *text == Static::LeavesWithNamed {})
+        };
+        let left: Vec<CardId> = state.table.cards().filter(leaves).map(|(id, _)| id).collect();
+        for card in left {
+            self.discard_named(Source::Card(lost), card, Place::Discarded);
         }
     }
 
@@ -169,6 +185,7 @@ impl Effects<'_, '_> {
             Place::In(_) => {
                 let fall = self.game.position.equipment().who_fall_with(card);
                 self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
+                self.leave_with(card);
                 for (warrior, harm) in fall {
                     match harm {
                         Harm::Death => self.kill_with(Source::Card(card), warrior),
@@ -203,8 +220,7 @@ impl Effects<'_, '_> {
         if before == Some(warrior) {
             return;
         }
-        let is_new =
-            matches!(self.game.position.state.table.card(card).place, Place::Hand | Place::Discarded);
+        let is_new = !matches!(self.game.position.state.table.card(card).place, Place::On(_));
         let player = self.game.position.state.table.warrior(warrior).player;
         self.game.emit_from(Event::CardTaken { card, player, warrior }, Principle::CardText, source);
         if is_new {

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Ability, Feat, Operation, Owner, PointKind, Static, Who};
+use crate::effect::{Ability, Continuous, Feat, Operation, Owner, PointKind, Static, Who};
 use crate::event::{Event, Gap, Source};
 use crate::game::context::ScriptContext;
 use crate::game::earnings::Earned;
@@ -50,6 +50,17 @@ impl Effects<'_, '_> {
         }
         self.complete_award(player, killed);
         self.end_missions(player, killed);
+        self.end_commission(killed);
+    }
+
+    /// A card whose work was to have its player earn what this kill earns is discarded.
+    fn end_commission(&mut self, killed: WarriorId) {
+        let Some(Source::Card(card)) = self.game.position.earnings().earns_for_killer(killed) else { return };
+        let script = self.game.position.state.script(Source::Card(card));
+        let ends = |held: &Continuous| matches!(held, Continuous::KillsEarn { ends: true, .. });
+        if script.is_some_and(|script| script.continuous().any(ends)) {
+            self.effect(Source::Card(card), Event::CardMoved { card, to: Place::Discarded });
+        }
     }
 
     pub(in crate::game) fn pay_awards(&mut self) {
@@ -121,8 +132,10 @@ impl Effects<'_, '_> {
         let done: Vec<(CardId, u32)> = lies.filter_map(|(id, card)| Some((id, fulfilled(card)?))).collect();
         for (card, promotion) in done {
             let source = Source::Card(card);
-            self.effect(source, Event::PointsEarnedByCard { player, promotion, destiny: 0 });
-            self.charge_promotion(player, promotion);
+            if !self.game.position.earnings().comes_too_early(source, player) {
+                self.effect(source, Event::PointsEarnedByCard { player, promotion, destiny: 0 });
+                self.charge_promotion(player, promotion);
+            }
             self.effect(source, Event::CardMoved { card, to: Place::Discarded });
         }
     }
@@ -236,6 +249,20 @@ impl Effects<'_, '_> {
         if destiny > 0 {
             self.effect(source, Event::PointsEarnedByCard { player, promotion: 0, destiny });
         }
+    }
+
+    /// The earner of an announced award earns nothing, and the player of the card all of it.
+    pub(in crate::game) fn take_award(&mut self, source: Source, scope: ScriptContext) {
+        let awards = self.game.position.state.combat().map_or(&[][..], |combat| &combat.awards);
+        let Some(award) = awards.iter().find(|award| Some(award.player) == scope.award).copied() else {
+            return;
+        };
+        self.effect(source, Event::AwardChanged { player: award.player, promotion: 0, destiny: 0 });
+        let player = scope.player;
+        let (promotion, destiny) = (award.promotion, award.destiny);
+        self.discard_what_asks_for_destiny(player);
+        self.effect(source, Event::PointsEarnedByCard { player, promotion, destiny });
+        self.charge_promotion(player, promotion);
     }
 
     /// What texts make of an award once it has been split: points of promotion and nothing else, and

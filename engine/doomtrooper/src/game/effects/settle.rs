@@ -83,6 +83,9 @@ impl Effects<'_, '_> {
             }
         }
         self.cap_destiny();
+        if self.game.position.state.table.traits.banishes {
+            self.banish();
+        }
         self.game.end_if_combatant_gone(Principle::CombatantGone);
     }
 

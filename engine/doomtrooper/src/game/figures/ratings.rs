@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU8;
 
-use crate::effect::{Benefit, CardKind, Continuous, Gear, Imposed, Operation, ReachArea, Who};
+use crate::effect::{Benefit, CardFilter, CardKind, Continuous, Gear, Imposed, Operation, ReachArea, Who};
 use crate::event::Source;
 use crate::game::context::ScriptContext;
 use crate::game::position::Figures;
@@ -27,6 +27,8 @@ pub(in crate::game) struct Found {
     lacks: Vec<Benefit>,
     /// What takes nothing from it.
     spared: Vec<Benefit>,
+    /// Cards whose bonuses are losses.
+    turned: Vec<CardFilter>,
     /// Whether only the base is asked for: what is printed, and what changes that.
     only_base: bool,
 }
@@ -65,7 +67,8 @@ impl Figures<'_> {
         let combat = self.at.state.combat();
         let (lacks, spared) =
             combat.map_or_else(Default::default, |combat| self.benefits_lost(combat, warrior));
-        let mut found = Found { lacks, spared, only_base, ..Found::default() };
+        let turned = combat.map_or_else(Vec::new, |combat| self.turned(combat, warrior, rating));
+        let mut found = Found { lacks, spared, turned, only_base, ..Found::default() };
         match combat.filter(|combat| self.is_fighting(combat, warrior)) {
             Some(combat) => {
                 self.warzone_term(combat, warrior, rating, &mut found);
@@ -145,7 +148,9 @@ impl Figures<'_> {
         let mut number = Number::new(printed, found.terms, order);
         number.aside = found.aside;
         number.doubt = number.doubt.or(found.doubt);
-        if is_value && self.at.rules.has(Principle::ValueNeverNegative) {
+        if !found.turned.is_empty() {
+            number.not_below_zero(self.at.rules.cite(Principle::CardText))
+        } else if is_value && self.at.rules.has(Principle::ValueNeverNegative) {
             number.not_below_zero(self.at.rules.cite(Principle::ValueNeverNegative))
         } else {
             number
@@ -203,6 +208,30 @@ impl Figures<'_> {
             );
             meant && gains.is_none_or(|gains| gains == (amount > 0))
         })
+    }
+
+    /// The cards of which a text turns what they add to a rating into a loss.
+    fn turned(self, combat: &Combat, warrior: WarriorId, rating: Rating) -> Vec<CardFilter> {
+        let mut turned = Vec::new();
+        if self.at.state.table.traits.denies {
+            self.at.texts().for_each_ability(combat, |_, scope, change| {
+                if let Continuous::TurnsBonuses { on, of, rating: which } = change
+                    && which.contains(rating, combat.tactic)
+                    && self.at.meaning().who(*on, scope).contains(&Some(warrior))
+                {
+                    turned.push(of.clone());
+                }
+            });
+        }
+        turned
+    }
+
+    /// What a card changes, the other way round where a text turns its bonuses.
+    fn turn(self, source: Source, (operation, amount): (Operation, i32), found: &Found) -> i32 {
+        let Source::Card(id) = source else { return amount };
+        let adds = matches!(operation, Operation::Add | Operation::Base) && amount > 0;
+        let is_turned = || found.turned.iter().any(|of| self.at.state.table.card(id).is_meant(of));
+        if adds && is_turned() { -amount } else { amount }
     }
 
     /// What a warrior gains nothing from, and what takes nothing from it.
@@ -289,6 +318,7 @@ impl Figures<'_> {
                     None => (amount, self.at.rules.cite(self.held_principle(combat, &held, *op, warrior))),
                 };
                 let origin = Origin::Card(held.source);
+                let amount = self.turn(held.source, (*op, amount), found);
                 let term = Term { amount, operation: *op, origin, rule, bought: None, lasts: true };
                 let gains = if op.scales() { amount > 1 } else { amount > 0 };
                 let mut aside = self
@@ -449,6 +479,7 @@ impl Figures<'_> {
             .filter(|modifier| modifier.warrior == warrior && modifier.rating == rating);
         for modifier in own {
             let &Modifier { operation, amount, source, lasts, bought, .. } = modifier;
+            let amount = self.turn(source, (operation, amount), found);
             let principle = match operation {
                 _ if bought.is_some() => Principle::StrengthByPoints,
                 Operation::Base => Principle::BaseFirst,

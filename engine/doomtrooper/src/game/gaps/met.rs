@@ -191,6 +191,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::OneAttackOnly
         | Why::NotConvertedFor(_)
         | Why::MustAttackAnother(_)
+        | Why::AnotherAttacksFirst(_)
         | Why::NotAgain(_)
         | Why::OnlyAgain(_)
         | Why::TooFewPromotion { .. }
@@ -247,6 +248,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::WrongEquipment(_)
         | Why::InBattle(_)
         | Why::CannotLead(_)
+        | Why::CannotHave(_)
         | Why::NotLedInCombat
         | Why::SplitTooLarge
         | Why::NotSplit

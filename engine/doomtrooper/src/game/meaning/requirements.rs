@@ -114,6 +114,7 @@ impl Meaning<'_> {
             }
             Requirement::CardInPlay(piece) => self.is_card_in_play(piece),
             Requirement::PlayedIs(played) => self.is_played_so(combat, played, scope),
+            Requirement::CardOn(who) => self.lies_on(*who, scope),
             Requirement::InWarzone => combat.warzone.is_some(),
             Requirement::WarzoneIs(definition) => {
                 combat.warzone.is_some_and(|id| table.warzone(id).definitions.contains(definition))
@@ -128,6 +129,8 @@ impl Meaning<'_> {
                 };
                 combat.warzone.is_some_and(named)
             }
+            Requirement::ByMission => scope.award.is_some_and(|earner| combat.fulfilled.contains(&earner)),
+            Requirement::NamesCard => self.names_card(scope),
             Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
             Requirement::FirstOfItsName => !self.twin_was_used(combat, scope),
             Requirement::Given => match (scope.source, scope.target) {
@@ -138,6 +141,20 @@ impl Meaning<'_> {
             Requirement::Not(inner) => !self.met(inner, scope),
             Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
             Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
+        }
+    }
+
+    /// Whether the card that is chosen lies on such a warrior.
+    fn lies_on(self, who: Who, scope: ScriptContext) -> bool {
+        let bearer = scope.card.and_then(|card| self.at.state.bearer(card));
+        bearer.is_some() && self.who(who, scope).contains(&bearer)
+    }
+
+    /// Whether the card names the one that is chosen.
+    fn names_card(self, scope: ScriptContext) -> bool {
+        match (scope.source, scope.card) {
+            (Some(source), Some(Source::Card(card))) => self.at.state.names_card(source, card),
+            _ => false,
         }
     }
 

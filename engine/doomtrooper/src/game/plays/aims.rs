@@ -1,10 +1,10 @@
 //! What a play can be aimed at.
 
 use crate::effect::{Also, Bought, CardFilter, Continuous, OneShot, Play, Target, Who};
-use crate::event::{Aim, MOST_AIMS, Several, Source};
+use crate::event::{Aim, MOST_AIMS, Several, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
-use crate::ids::{CardId, PlayerId};
+use crate::ids::{CardId, PlayerId, WarzoneId};
 use crate::table::Place;
 
 impl Plays<'_> {
@@ -116,6 +116,10 @@ impl Plays<'_> {
             // "Just played" is before all the last one.
             Target::PlayedCard => {
                 self.counterable(player).rev().for_each(|source| found(Some(Aim::Played(source))));
+            }
+            Target::Warzone => {
+                let lie = self.at.state.table.warzones().filter(|(_, zone)| !zone.discarded);
+                lie.for_each(|(id, _)| found(Some(Aim::Played(Source::Warzone(id)))));
             }
             Target::Player => {
                 let players = self.at.state.table.players();
@@ -246,6 +250,8 @@ impl Plays<'_> {
             }),
             Target::OwnAward => target.is_none() && scope.award.is_some(),
             Target::Player => matches!(target, Some(Aim::Award(_))),
+            Target::Warzone => matches!(target, Some(Aim::Played(Source::Warzone(id)))
+                if !table.warzone(id).discarded && self.may_be_put_in(play, id)),
             Target::PlayedModifier
             | Target::CarriedCard
             | Target::CardInPlay
@@ -266,6 +272,15 @@ impl Plays<'_> {
                     && target.is_some_and(|target| self.can_be_multiplied(kind, target))
             }
         }
+    }
+
+    /// Whether the defender could defend in a warzone, where a play puts it there.
+    fn may_be_put_in(self, play: &Play, warzone: WarzoneId) -> bool {
+        let puts = play.once().any(|change| matches!(change, OneShot::ChooseWarzone {}));
+        let defending = self.at.state.player_of(Side::Defender);
+        !puts
+            || defending
+                .is_some_and(|player| self.at.warzones().reasons_against_warzone(player, warzone).is_empty())
     }
 
     /// Whether a card was carried by a warrior of another player who was killed in this combat.

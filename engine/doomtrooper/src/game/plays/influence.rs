@@ -1,6 +1,7 @@
 //! Whether a card would change anything at all.
 
 use crate::effect::{OneShot, PlayChange, Who};
+use crate::event::Source;
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
 use crate::ids::WarriorId;
@@ -16,8 +17,12 @@ impl Plays<'_> {
         };
         let PlayChange::Once(once) = change else { return false };
         match once {
-            OneShot::DiscardWarzone {} => {
+            OneShot::DiscardWarzone { named: false } => {
                 self.at.state.combat().is_none_or(|combat| combat.warzone.is_none())
+            }
+            OneShot::ChooseWarzone {} => {
+                let now = self.at.state.combat().and_then(|combat| combat.warzone);
+                now.is_some_and(|now| scope.card == Some(Source::Warzone(now)))
             }
             OneShot::DiscardGear { on, gear, .. } => {
                 all(*on, &|id| !table.attached(id).any(|(_, card)| card.is_meant(gear)))
@@ -52,6 +57,7 @@ impl Plays<'_> {
             | OneShot::GiveCard { .. }
             | OneShot::MultiplyCard { .. }
             | OneShot::LeaveWarzone {}
+            | OneShot::DiscardWarzone { named: true }
             | OneShot::NoPoints {}
             | OneShot::GainPoints { .. }
             | OneShot::Counter {}
@@ -61,6 +67,7 @@ impl Plays<'_> {
             | OneShot::AwardDestiny { .. }
             | OneShot::DenyPromotion { .. }
             | OneShot::ChangeAward { .. }
+            | OneShot::TakeAward {}
             | OneShot::ChangeTactic { .. }
             | OneShot::LeaveCover { .. }
             | OneShot::Imprison { .. } => false,

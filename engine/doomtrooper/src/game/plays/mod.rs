@@ -114,6 +114,7 @@ impl Plays<'_> {
         self.at.attacks().joining_reasons(play, scope, &mut reasons);
         self.at.attacks().tactic_change_reasons(play, &mut reasons);
         self.at.attacks().cover_reasons(play, scope, &mut reasons);
+        self.reasons_against_giving(play, scope, &mut reasons);
         self.repetition_reasons(source, play, scope, &mut reasons);
         let vain = self.at.rules.has(Principle::MustHaveInfluence)
             && !play.changes.is_empty()
@@ -122,6 +123,18 @@ impl Plays<'_> {
             reasons.push(because(Why::NoInfluence, Principle::MustHaveInfluence));
         }
         reasons
+    }
+
+    /// Why a warrior may not have the card that a play gives it.
+    fn reasons_against_giving(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        for change in play.once() {
+            if let OneShot::GiveCard { to, any_affiliation } = change
+                && let (Some(Source::Card(card)), Some(warrior)) =
+                    (scope.card, self.at.meaning().who(*to, scope)[0])
+            {
+                reasons.extend(self.at.warriors().reasons_against_having(warrior, card, *any_affiliation));
+            }
+        }
     }
 
     /// Why a play does not fit what is open now.

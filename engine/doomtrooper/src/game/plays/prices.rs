@@ -51,11 +51,11 @@ impl<'a> Prices<'a> {
         let [bounds, buys] = principles(play);
         let none = self.worth(player, source, strength.bought(0), play);
         let least = none.missing();
-        let dearer = self.at.spells().cost_factor(player, play, scope.target).get();
         if points < least {
             add(Why::TooFewPoints { points, least }, buys);
         }
-        let limit = strength.limit().map(|limit| limit.saturating_mul(dearer));
+        let per = self.at.spells().price(player, play, scope.target, strength.points);
+        let limit = strength.most.map(|most| most.saturating_mul(per).get());
         let limit = limit.into_iter().chain(self.within(strength, scope)).min();
         if let Some(most) = limit.filter(|&most| points > most) {
             add(Why::TooManyPoints { points, most }, Principle::CardText);
@@ -79,7 +79,7 @@ impl<'a> Prices<'a> {
         bought: Bought,
         play: &Play,
     ) -> Bought {
-        let per = bought.per.saturating_mul(self.at.spells().cost_factor(player, play, None));
+        let per = self.at.spells().price(player, play, None, bought.per);
         Bought { per, each: self.each_counts(player, source, play), ..bought }
     }
 
@@ -118,7 +118,8 @@ impl<'a> Prices<'a> {
                 number.map_or(0, |number| u32::try_from(number.total).unwrap_or(0))
             }
         };
-        let cost = cost.saturating_mul(self.at.spells().cost_factor(scope.player, play, scope.target).get());
+        let price = |cost| self.at.spells().price(scope.player, play, scope.target, cost).get();
+        let cost = NonZeroU32::new(cost).map_or(0, price);
         let paid =
             if cost == 0 { 0 } else { cost.div_ceil(self.each_counts(scope.player, source, play).get()) };
         let dues = match source {
@@ -288,8 +289,7 @@ impl<'a> Prices<'a> {
                 // Of what counts the way is known by its price.
                 let mut ways = plays(modifier.source).iter().filter_map(|play| Some((play, play.strength?)));
                 let (play, strength) = ways.find(|(play, strength)| {
-                    let dearer = self.at.spells().cost_factor(player, play, None);
-                    strength.points.saturating_mul(dearer) == bought.per
+                    self.at.spells().price(player, play, None, strength.points) == bought.per
                 })?;
                 Some((modifier.source, play, strength, bought))
             });

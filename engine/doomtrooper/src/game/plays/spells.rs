@@ -133,24 +133,26 @@ impl Spells<'_> {
         casters.filter_map(|id| self.surcharge(id, play, spell)).min().unwrap_or(0)
     }
 
-    /// By what the cost of a play is multiplied for the caster who pays least.
-    pub(in crate::game) fn cost_factor(
+    /// What a figure in destiny points of a play comes to for the caster who pays least.
+    pub(in crate::game) fn price(
         self,
         player: PlayerId,
         play: &Play,
         target: Option<WarriorId>,
+        figure: NonZeroU32,
     ) -> NonZeroU32 {
-        let Some(spell) = &play.spell else { return NonZeroU32::MIN };
+        let Some(spell) = &play.spell else { return figure };
         let of = |id: WarriorId| {
-            let mut factor = NonZeroU32::MIN;
+            let (mut price, mut less) = (figure, 0_u32);
             self.at.texts().for_each_text(id, |_, change| {
-                if let Continuous::SpellsCost { factor: more, .. } = change {
-                    factor = factor.saturating_mul(*more);
+                if let Continuous::SpellsCost { factor, less: cheaper, .. } = change {
+                    price = price.saturating_mul(*factor);
+                    less = less.saturating_add(*cheaper);
                 }
             });
-            factor
+            NonZeroU32::new(price.get().saturating_sub(less)).unwrap_or(NonZeroU32::MIN)
         };
-        self.casters(player, play, spell, target).into_iter().map(of).min().unwrap_or(NonZeroU32::MIN)
+        self.casters(player, play, spell, target).into_iter().map(of).min().unwrap_or(figure)
     }
 
     fn casts_for_others(self, id: WarriorId) -> bool {

@@ -1,6 +1,6 @@
 //! Whom a text reaches from where it lies.
 
-use crate::effect::{CardKind, Owner, Reach, ReachArea};
+use crate::effect::{Ability, CardKind, Owner, Reach, ReachArea, Static};
 use crate::event::{Side, Source};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Texts;
@@ -106,6 +106,7 @@ impl Texts<'_> {
                 || (warrior.player == player && self.outpost_extends(player, bearer, area, target, by))
         };
         owner
+            && !(self.at.state.table.traits.sole_sergeants && self.is_of_another_sergeant(source, target))
             && !(reach.others && bearer == Some(target))
             && self.at.meaning().is_meant_by_reach(reach, target, by)
             && self.at.meaning().is_named_by_reach(reach, Some(source), target, by)
@@ -114,6 +115,37 @@ impl Texts<'_> {
                     bearer != Some(target) && self.at.warriors().is_defined_by(target, group, by)
                 }))
             && near()
+    }
+
+    /// Whether a text is that of a Sergeant, and another one has this warrior alone.
+    fn is_of_another_sergeant(self, source: Source, target: WarriorId) -> bool {
+        let table = &self.at.state.table;
+        let sergeants = &self.at.rules.affiliations.sergeants;
+        let Source::Warrior(by) = source else { return false };
+        let leads = |id: WarriorId| sergeants.iter().any(|definition| table.warrior(id).is_a(definition));
+        by != target
+            && leads(by)
+            && table.warriors().any(|(id, other)| {
+                let alone =
+                    |ability: &&Ability| ability.statics().any(|text| *text == Static::SoleSergeant {});
+                id != by
+                    && other.stands()
+                    && other
+                        .abilities()
+                        .iter()
+                        .filter(alone)
+                        .filter_map(|ability| ability.reach.as_ref())
+                        .any(|reach| {
+                            self.reaches(
+                                Source::Warrior(id),
+                                other.player,
+                                Some(id),
+                                other.area,
+                                reach,
+                                target,
+                            )
+                        })
+            })
     }
 
     /// What is assigned to a Planet works wherever its player's warriors stand, where the ruleset says so.

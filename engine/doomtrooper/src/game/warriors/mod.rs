@@ -3,4 +3,5 @@
 pub(in crate::game) mod allegiance;
 mod groups;
 mod identity;
+mod receiving;
 mod sergeants;

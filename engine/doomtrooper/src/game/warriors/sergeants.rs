@@ -69,7 +69,7 @@ impl Warriors<'_> {
     }
 
     /// A warrior as it is now, with what cards make of it; its value as printed.
-    fn as_assigned(self, id: WarriorId) -> Warrior {
+    pub(super) fn as_assigned(self, id: WarriorId) -> Warrior {
         let own = self.at.state.table.warrior(id);
         let words = &self.at.rules.affiliations;
         let named = words.corporations.iter().chain([&words.brotherhood, &words.dark_legion]);

@@ -104,7 +104,7 @@ fn uses(duel: Duel, guns: &[&str]) -> Duel {
 }
 
 /// What makes a wound, what becomes of it, and what counts in the combat.
-const IN_COMBAT: [Row; 26] = [
+const IN_COMBAT: [Row; 28] = [
     row(r#"{ kind = "rating", rating = "fight", amount = 3, on = "bearer" }"#, "hero", |duel| duel),
     row(r#"{ kind = "protect", on = "bearer" }"#, "beast", strong),
     row(r#"{ kind = "lethal", on = "bearer" }"#, "hero", strong),
@@ -136,6 +136,12 @@ const IN_COMBAT: [Row; 26] = [
     ),
     row(r#"{ kind = "kills-leave-game", on = "bearer" }"#, "hero", killing),
     row(r#"{ kind = "death-earns", on = "bearer" }"#, "beast", killing),
+    row(
+        r#"{ kind = "turns-bonuses", on = "bearer-opponent", of = "gift", rating = "fight" }"#,
+        "hero",
+        with_fire,
+    ),
+    row(r#"{ kind = "kills-earn", on = "bearer-opponent" }"#, "beast", killing),
     row(
         r#"{ kind = "when-killed", changes = [{ kind = "wound", on = "bearer-opponent" }] }"#,
         "beast",

@@ -2,6 +2,7 @@
 //! than without it.
 
 mod holds;
+mod lying;
 mod once;
 
 use std::collections::BTreeSet;
@@ -86,14 +87,14 @@ fn seen(rows: impl IntoIterator<Item = (&'static str, Place, Duel, Duel)>) -> BT
 
 #[test]
 fn every_word_is_seen_at_work_wherever_it_may_stand() {
-    let found = seen(once::rows().into_iter().chain(holds::rows()));
+    let found = seen(once::rows().into_iter().chain(lying::rows()).chain(holds::rows()));
     let missed: Vec<_> = vocabulary().into_iter().filter(|one| !found.contains(one)).collect();
     assert!(missed.is_empty(), "not seen at work: {missed:?}");
 }
 
 #[test]
 fn no_word_takes_a_field_that_it_does_not_have_nor_stands_where_it_would_do_nothing() {
-    let [plays, statics] = once::changes();
+    let (plays, statics) = (once::changes(), lying::changes());
     let held = holds::changes();
     let play = |change: &str| format!(r#"play = [{{ windows = ["modify"], changes = [{change}] }}]"#);
     let read = |text: String| Script::read(toml::from_str(&text).expect("it is TOML"));

@@ -1,0 +1,182 @@
+//! Attacks that take no action of the turn by a text, and those that are bought.
+
+use crate::effect::{Ability, Static};
+use crate::event::{ActionEvent, Event, Source};
+use crate::game::attacks::Attack;
+use crate::game::context::By;
+use crate::game::position::Attacks;
+use crate::ids::{PlayerId, WarriorId};
+use crate::rating::Tactic;
+use crate::rules::Principle;
+use crate::state::Attacked;
+use crate::table::Place;
+
+/// An attack that takes no action of its player's.
+#[derive(Clone, Copy)]
+pub(in crate::game) struct Extra {
+    /// By which text.
+    source: Source,
+    /// Whether it is a further attack of one that took an action.
+    following: bool,
+    /// The destiny points that it costs.
+    destiny: u32,
+}
+
+impl Attacks<'_> {
+    /// The text by which a warrior attacks somebody, or anybody, without an action of its player now, if one
+    /// lets it: where an action can be used, that comes first.
+    pub(in crate::game) fn extra_attack(
+        self,
+        attacker: WarriorId,
+        defender: Option<WarriorId>,
+    ) -> Option<Extra> {
+        let state = &self.at.state;
+        if state.frames.len() > 1 {
+            return None;
+        }
+        let by_this: Vec<&Attacked> = state.attacked.iter().filter(|attack| attack.by == attacker).collect();
+        let used = |of: Source| {
+            let times = state.extra_attacks.iter().filter(|extra| **extra == (attacker, of)).count();
+            u32::try_from(times).unwrap_or(u32::MAX)
+        };
+        let all_used = state.extra_attacks.iter().filter(|(by, _)| *by == attacker).count();
+        let player = state.table.warrior(attacker).player;
+        let mut besides: Option<(Extra, bool)> = None;
+        let mut following: Option<(u32, Extra)> = None;
+        // What comes before any action.
+        let mut now = None;
+        self.for_each_static_of(attacker, |source, text, bearer| match text {
+            Static::LeavesForAttack { .. } => {
+                now = Some(Extra { source, following: false, destiny: 0 });
+            }
+            Static::ExtraAttack {
+                count,
+                following: after,
+                whom,
+                on_bearer,
+                separate,
+                tactic,
+                bought,
+                at_once,
+                carries: _,
+            } => {
+                let destiny = bought.map_or(0, |price| price.each.get());
+                let count = bought.map_or(count.get(), |price| price.most.get() / price.each);
+                let fits = |defender: WarriorId| {
+                    let was_attacked =
+                        |attack: &Attacked| attack.on == defender && (!*after || attack.by == attacker);
+                    self.at.meaning().means(whom, defender)
+                        && (!on_bearer || (bearer == Some(defender) && state.controller(source) == player))
+                        && !(*separate && state.attacked.iter().any(was_attacked))
+                };
+                let fought_so = |wanted: Tactic| by_this.iter().all(|one| one.tactic == Some(wanted));
+                if !defender.is_none_or(fits)
+                    || tactic.is_some_and(|wanted| !fought_so(wanted))
+                    || destiny > state.table.player(player).destiny
+                {
+                    return;
+                }
+                let extra = Extra { source, following: *after, destiny };
+                if *after {
+                    let before = following.map_or(0, |(count, _)| count);
+                    following = Some((count.saturating_add(before), extra));
+                } else if used(source) >= count {
+                } else if *at_once {
+                    now = Some(extra);
+                } else {
+                    besides = Some((extra, bearer != Some(attacker)));
+                }
+            }
+            _ => {}
+        });
+        if now.is_some() {
+            return now;
+        }
+        let made = u32::try_from(by_this.len().saturating_sub(all_used)).unwrap_or(u32::MAX);
+        if let Some((_, extra)) = following.filter(|(more, _)| made % more.saturating_add(1) != 0) {
+            return Some(extra);
+        }
+        let (extra, for_several) = besides?;
+        let needed = match state.table.player(player).account {
+            Some(account) => self.one_payment(player, attacker, account).is_err(),
+            None => made > 0 || (for_several && state.is_further_combat()),
+        };
+        needed.then_some(extra)
+    }
+
+    /// Calls back for what texts say of a warrior by lying there: its own, those of the cards on it, and those
+    /// that reach it, each with who bears it.
+    fn for_each_static_of(self, id: WarriorId, mut found: impl FnMut(Source, &Static, Option<WarriorId>)) {
+        self.at.texts().for_each_ability_of(id, By::All, |source, ability, _| {
+            for text in ability.statics().filter(|_| ability.reach.is_none()) {
+                found(source, text, Some(id));
+            }
+        });
+        for &source in &self.at.state.table.traits.auras {
+            let Some((player, bearer, area)) = self.at.texts().whereabouts(source) else { continue };
+            let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
+            for ability in abilities.iter().filter(|ability| ability.statics().next().is_some()) {
+                let Some(reach) = &ability.reach else { continue };
+                if self.at.texts().reaches(source, player, bearer, area, reach, id) {
+                    ability.statics().for_each(|text| found(source, text, bearer));
+                }
+            }
+        }
+    }
+
+    /// The destiny points for which a player may attack with one more action of the turn, where a text lets
+    /// everybody and the player has them.
+    pub(super) fn price_of_more(self, player: PlayerId) -> Option<u32> {
+        let has = self.at.state.table.player(player).destiny;
+        let by = self.at.texts().static_in_play(
+            |text, _, _| matches!(text, Static::BuysAttacks { destiny } if has >= destiny.get()),
+        )?;
+        let abilities = self.at.state.script(by).map_or(&[][..], |script| &script.abilities);
+        abilities.iter().flat_map(Ability::statics).find_map(|text| match text {
+            Static::BuysAttacks { destiny } => Some(destiny.get()),
+            _ => None,
+        })
+    }
+
+    /// The tactic of which all attacks have to be that a text lets follow one, of the attack that is made now.
+    pub(super) fn tactic_of_free_attack(self) -> Option<Tactic> {
+        let source = self.at.state.free_attack.filter(|_| self.at.state.frames.len() == 1)?;
+        let script = self.at.state.script(source)?;
+        script.abilities.iter().flat_map(Ability::statics).find_map(|text| match text {
+            Static::ExtraAttack { tactic, .. } => *tactic,
+            _ => None,
+        })
+    }
+
+    /// Whether a card leaves when its bearer attacks, so that what it says against that does not count.
+    pub(super) fn leaves_for_attack(self, source: Source) -> bool {
+        let Source::Card(card) = source else { return false };
+        let statics = self.at.state.table.card(card).abilities().iter().flat_map(Ability::statics);
+        self.at.state.frames.len() == 1
+            && statics.into_iter().any(|text| matches!(text, Static::LeavesForAttack { .. }))
+    }
+}
+
+impl Attack<'_, '_> {
+    /// An attack that takes no action is made: what it costs besides is paid, and a card that leaves for it
+    /// does.
+    pub(super) fn make_extra_attack(&mut self, player: PlayerId, attacker: WarriorId, extra: Extra) {
+        let Extra { source, following, destiny } = extra;
+        let free = ActionEvent::NeedsNone { player, warrior: attacker, following };
+        self.game.emit_from(Event::Actions(free), Principle::CardText, source);
+        if destiny > 0 {
+            let paid = Event::DestinyPaid { player, amount: destiny };
+            self.game.emit_from(paid, Principle::CardText, source);
+        }
+        let Source::Card(card) = source else { return };
+        let statics = self.game.position.state.table.card(card).abilities().iter().flat_map(Ability::statics);
+        let to = statics.into_iter().find_map(|text| match text {
+            Static::LeavesForAttack { eliminated: true } => Some(Place::Eliminated),
+            Static::LeavesForAttack { eliminated: false } => Some(Place::Discarded),
+            _ => None,
+        });
+        if let Some(to) = to {
+            self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
+        }
+    }
+}
