@@ -439,8 +439,9 @@ impl Card {
             CardType::Fortification => CardKind::Fortification,
             CardType::Art => CardKind::Art,
             CardType::Ki => CardKind::Ki,
-            CardType::Gift if self.is_defined_as("DARK SYMMETRY GIFT") => CardKind::Gift,
+            // A gift for Heretics is printed as one of the Dark Symmetry too.
             CardType::Gift if self.is_defined_as("HERETIC GIFT") => CardKind::HereticGift,
+            CardType::Gift if self.is_defined_as("DARK SYMMETRY GIFT") => CardKind::Gift,
             CardType::Gift => CardKind::ApostleGift,
             CardType::Mission => CardKind::Mission,
             CardType::Warrior

@@ -184,20 +184,22 @@ impl Resolver<'_> {
         Ok(())
     }
 
-    /// A warrior, or a card of the scenario other than the one that is aimed.
-    /// What a card is aimed at; several things stand with ` + ` between them.
-    fn target(&mut self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
-        let whole = self.one_target(name, aimed);
+    /// What a card is aimed at; several things stand with ` + ` between them. They are looked for first: the
+    /// whole could be taken for a long name with a slip in it.
+    fn target(&self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
         let several: Vec<&str> = name.text.split(SEVERAL).collect();
-        if whole.is_ok() || several.len() < 2 {
-            return whole;
+        if several.len() < 2 || self.is_taken(&name.text) {
+            return self.one_target(name, aimed);
         }
         let one = |text: &str| {
             let name = Name { text: text.trim().to_owned(), at: name.at.clone() };
             self.one_target(&name, aimed)
         };
-        let handles: Vec<String> = several.into_iter().map(one).collect::<Result<_, _>>()?;
-        Ok(handles.join(SEVERAL))
+        let handles: Result<Vec<String>, ScenarioError> = several.into_iter().map(one).collect();
+        match handles {
+            Ok(handles) => Ok(handles.join(SEVERAL)),
+            Err(error) => self.one_target(name, aimed).map_err(|_| error),
+        }
     }
 
     /// Whether a card is played on players.
@@ -207,6 +209,7 @@ impl Resolver<'_> {
         script.is_some_and(|script| script.plays.iter().any(|play| play.target == Target::Player))
     }
 
+    /// A warrior, or a card of the scenario other than the one that is aimed.
     fn one_target(&self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
         if self.is_aimed_at_players(aimed)
             && let Ok(player) = self.player(name)

@@ -114,8 +114,9 @@ impl Resolver<'_> {
             area = area.or_else(|| held.map(|warrior| self.area(&warrior)));
         }
         // One that lies in an area, or names something and so has been played, lies in that of its player's
-        // combatant.
-        if area.is_none() && on.is_none() && (lies_in_area || (!carried && !names.is_empty())) {
+        // combatant, unless it is said where it is.
+        let elsewhere = sketch.hand || sketch.discarded;
+        if !elsewhere && area.is_none() && on.is_none() && (lies_in_area || (!carried && !names.is_empty())) {
             area = self.first_warrior_of(&player).map(|warrior| self.area(&warrior));
         }
         let on = on.or_else(|| if carried && area.is_none() { self.first_warrior_of(&player) } else { None });

@@ -140,6 +140,20 @@ impl Number {
         self.terms.push(term);
     }
 
+    /// Applies a factor or divisor to the base, before what is added to it; where one counts already, it is
+    /// set aside.
+    pub(crate) fn scale_base(&mut self, term: Term) {
+        if self.terms.iter().any(|known| known.operation.scales()) {
+            self.aside.push(term);
+            return;
+        }
+        let mut others = self.terms.iter();
+        let Some(&printed) = others.next() else { return };
+        let terms: Vec<Term> = others.copied().chain([term]).collect();
+        let Self { total, terms, doubt, .. } = Self::new(printed, terms, TermOrder::ScaleBase);
+        (self.total, self.terms, self.doubt) = (total, terms, self.doubt.or(doubt));
+    }
+
     /// Raises a negative total to zero, with the rule that says so as a term.
     pub(crate) fn not_below_zero(mut self, rule: RuleRef) -> Self {
         if self.total < 0 {
@@ -206,6 +220,16 @@ mod tests {
     fn a_factor_of_the_base_is_not_applied_to_additions() {
         let terms = [lasting(5, Operation::Add), spent(2, Operation::Multiply)];
         assert_eq!(total(3, &terms, TermOrder::ScaleBase), 11);
+    }
+
+    #[test]
+    fn a_later_factor_of_the_base_is_applied_to_it_once() {
+        let mut number =
+            Number::new(lasting(6, Operation::Base), vec![lasting(2, Operation::Add)], TermOrder::AsTheyCame);
+        number.scale_base(lasting(2, Operation::Multiply));
+        assert_eq!(number.total, 14, "6 × 2 + 2");
+        number.scale_base(lasting(3, Operation::Multiply));
+        assert_eq!((number.total, number.aside.len()), (14, 1), "the second is set aside");
     }
 
     #[test]

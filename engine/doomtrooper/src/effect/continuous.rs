@@ -179,6 +179,9 @@ pub enum Continuous {
         /// Whether they are all promotion points or all destiny points.
         #[serde(default, skip_serializing_if = "is_false")]
         whole: bool,
+        /// Whether what is multiplied is what is earned, and not the victim's value.
+        #[serde(default, skip_serializing_if = "is_false")]
+        total: bool,
         /// Whether the card has done its work then and is discarded, as a mission is.
         #[serde(default, skip_serializing_if = "is_false")]
         ends: bool,

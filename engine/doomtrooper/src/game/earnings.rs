@@ -24,6 +24,8 @@ pub(super) struct Earned {
     pub(super) as_destiny: u32,
     /// Whether nothing is split.
     pub(super) whole: bool,
+    /// Whether what is scaled is what is earned, and not the value.
+    pub(super) total: bool,
     pub(super) ends: bool,
 }
 
@@ -95,15 +97,20 @@ impl Earnings<'_> {
     }
 
     /// The points for a kill: the value of the killed, as texts change what the killer earns. What
-    /// replaces them and what scales them comes before what is added.
+    /// replaces them and what scales them comes before what is added; a factor of the value refers to
+    /// its base, where the ruleset says so of what scales values.
     pub(super) fn points_of(self, player: PlayerId, killed: WarriorId) -> Number {
         let mut number = self.points_for(killed);
         let rule = self.at.rules.cite(Principle::CardText);
         let split = self.earnings(player, killed).into_iter().filter(|earned| !earned.promotion);
-        for Earned { source, operation, amount, .. } in split {
+        for Earned { source, operation, amount, total, .. } in split {
             let term =
                 Term { amount, operation, origin: Origin::Card(source), rule, bought: None, lasts: true };
-            number.append(term);
+            if operation.scales() && !total && self.at.rules.has(Principle::ValueScaledOnce) {
+                number.scale_base(Term { rule: self.at.rules.cite(Principle::ValueScaledOnce), ..term });
+            } else {
+                number.append(term);
+            }
         }
         number
     }
@@ -116,8 +123,18 @@ impl Earnings<'_> {
             return earned;
         };
         self.at.texts().for_each_ability(combat, |source, scope, change| {
-            if let Continuous::KillPoints { on, whom, op, amount, named, promotion, as_destiny, whole, ends } =
-                change
+            if let Continuous::KillPoints {
+                on,
+                whom,
+                op,
+                amount,
+                named,
+                promotion,
+                as_destiny,
+                whole,
+                total,
+                ends,
+            } = change
                 && killer != killed
                 && self.at.meaning().who(*on, scope).contains(&Some(killer))
                 && self.at.meaning().means(whom, killed)
@@ -131,6 +148,7 @@ impl Earnings<'_> {
                     promotion: *promotion,
                     as_destiny: as_destiny.map_or(1, NonZeroU32::get),
                     whole: *whole,
+                    total: *total,
                     ends: *ends,
                 });
             }

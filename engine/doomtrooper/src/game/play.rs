@@ -37,7 +37,8 @@ impl Game<'_> {
             ..ScriptContext::of(player, self.position.state.bearer(source)).from(source)
         };
         let besides: Vec<Aim> = bought_besides(&play, target).collect();
-        self.pay_cost(scope, source, (&play, &besides), points);
+        let named = ScriptContext { card: target.and_then(Aim::card), ..scope };
+        self.pay_cost(named, source, (&play, &besides), points);
         self.remarks().note_dark_caster(source, &play, scope);
         self.remarks().remark_on_play(player, source, &play, (scope, points));
         let step = self.position.awaiting.map(|decision| self.position.rules.procedure.step(decision.step));

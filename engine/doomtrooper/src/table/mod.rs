@@ -173,9 +173,12 @@ impl Warrior {
     }
 
     /// Whether it has a definition: a printed one, or one that cards gave it in this game. What
-    /// holds only while a text does is left out.
+    /// holds only while a text does is left out. One that names a kind of it, `COMMANDER (CAPTAIN)`, is it too.
     pub fn is_a(&self, definition: &str) -> bool {
-        self.definitions.iter().chain(&self.marked).any(|own| own == definition)
+        let is_it = |own: &String| {
+            own.strip_prefix(definition).is_some_and(|kind| kind.is_empty() || kind.starts_with(" ("))
+        };
+        self.definitions.iter().chain(&self.marked).any(is_it)
     }
 
     /// Whether it has an affiliation: one that cards gave it in this game, or a printed one that it

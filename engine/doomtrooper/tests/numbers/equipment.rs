@@ -149,15 +149,19 @@ fn only_one_armour_counts() {
 
 #[test]
 fn ki_after_the_loss_of_mishima_works_on_or_not() {
-    let duel = |ruleset| Duel::by(ruleset).on("hero", "fist", CardKind::Ki, &plus("fight", 3));
+    let owner = |ruleset| Duel::by(ruleset).on("hero", "fist", CardKind::Ki, &plus("fight", 3));
+    let born = |duel: Duel| duel.with("hero", |hero| hero.affiliations = vec!["mishima".into()]);
+    let papers =
+        ability(r#"{ kind = "affiliation", affiliation = "imperial", on = "bearer", instead = true }"#);
+    let duel = |ruleset| born(owner(ruleset)).on("hero", "papers", CardKind::Other, &papers);
     for ruleset in [FAQ, IT] {
         assert_eq!(duel(ruleset).run().attack("hero").total, 4, "doomtrooper-it/ki/lost-affiliation");
     }
     let czech = duel(CS).run();
     assert_eq!(czech.attack("hero").total, 1);
     assert_eq!(czech.aside(czech.attack("hero")), [(3, "doomtrooper-cs/ki/affiliation-lost")]);
-    let mishima = duel(CS).with("hero", |hero| hero.affiliations = vec!["mishima".into()]);
-    assert_eq!(mishima.run().attack("hero").total, 4);
+    assert_eq!(born(owner(CS)).run().attack("hero").total, 4);
+    assert_eq!(owner(CS).run().attack("hero").total, 4, "who never was of it has lost nothing");
 }
 
 #[test]

@@ -199,7 +199,9 @@ impl<'a> Attacks<'a> {
             let ban = (Why::MayNotAttack(attacker), Gap::MayNotAttack(attacker));
             self.find_ban(ban, meeting, findings);
         }
-        if self.is_not_to_be_attacked(defender, attacker) {
+        // What lets a warrior join says itself how far its own ban goes.
+        let lifts = if let Meeting::Joined(source) = meeting { Some(source) } else { None };
+        if self.is_not_to_be_attacked(defender, attacker, lifts) {
             let ban = (Why::MayNotBeAttacked(defender), Gap::MayNotBeAttacked(defender));
             self.find_ban(ban, meeting, findings);
         }
@@ -215,8 +217,10 @@ impl<'a> Attacks<'a> {
     fn find_ban(self, (why, gap): (Why, Gap), meeting: Meeting, findings: &mut Findings<'_>) {
         match (meeting, self.at.rules.has(Principle::BanNotOvercome)) {
             (Meeting::Announced, _) => findings.bar(true, why, Principle::CardText),
-            (Meeting::Forced, true) => findings.bar(true, why, Principle::BanNotOvercome),
-            (Meeting::Forced, false) | (Meeting::DespiteBans, _) => {
+            (Meeting::Forced | Meeting::Joined(_), true) => {
+                findings.bar(true, why, Principle::BanNotOvercome);
+            }
+            (Meeting::Forced | Meeting::Joined(_), false) | (Meeting::DespiteBans, _) => {
                 findings.gap(true, gap, Principle::CardText);
             }
         }
@@ -266,10 +270,17 @@ impl<'a> Attacks<'a> {
             })
     }
 
-    fn is_not_to_be_attacked(self, defender: WarriorId, attacker: WarriorId) -> bool {
+    /// Whether a text other than this one keeps a warrior from being attacked.
+    fn is_not_to_be_attacked(
+        self,
+        defender: WarriorId,
+        attacker: WarriorId,
+        but_for: Option<Source>,
+    ) -> bool {
         let mut barred = false;
         self.at.texts().for_each_text(defender, |source, change| {
             barred |= matches!(change, Continuous::MayNotBeAttacked { by } if self.at.meaning().means(by, attacker))
+                && but_for != Some(source)
                 && !self.is_spared(defender, source);
         });
         barred

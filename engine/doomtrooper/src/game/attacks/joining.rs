@@ -34,7 +34,11 @@ impl Attacks<'_> {
             if self.at.state.side_of(joins).is_some() || self.at.warriors().group(side).contains(&joins) {
                 bar(Why::AlreadyFights(joins), Principle::Reinforcements);
             }
-            let meeting = if *eligible { Meeting::Announced } else { Meeting::Forced };
+            let meeting = match (*eligible, scope.source) {
+                (true, _) => Meeting::Announced,
+                (false, Some(source)) => Meeting::Joined(source),
+                (false, None) => Meeting::Forced,
+            };
             if let Some(other) = other {
                 let (attacker, defender) =
                     if side == Side::Attacker { (joins, other) } else { (other, joins) };

@@ -52,6 +52,8 @@ pub(in crate::game) enum Meeting {
     Forced,
     /// The same by a card that says expressly that no ban of the attack keeps it from that.
     DespiteBans,
+    /// The same by a text that itself forbids to attack whom it lets join.
+    Joined(Source),
 }
 
 impl Meeting {

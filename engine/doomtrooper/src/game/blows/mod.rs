@@ -11,6 +11,7 @@ use crate::ids::WarriorId;
 use crate::number::{Number, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
+use crate::state::Combat;
 use crate::table::Status;
 
 impl Blows<'_> {
@@ -141,7 +142,40 @@ impl Blows<'_> {
                 brought.extend(changes.map(|change| (source, scope, change)));
             }
         });
+        self.add_brought_by_idle_gear(combat, warrior, &mut brought);
         brought
+    }
+
+    /// What is carried says of its bearer's death holds also where nobody said that it is used.
+    fn add_brought_by_idle_gear(
+        self,
+        combat: &Combat,
+        warrior: WarriorId,
+        brought: &mut Vec<(Source, ScriptContext, PlayChange)>,
+    ) {
+        let Some(side) = self.at.state.side_of(warrior) else { return };
+        let of = ScriptContext::of(self.at.state.table.warrior(warrior).player, Some(warrior));
+        for (id, card) in self.at.state.table.attached(warrior) {
+            let equipment = self.at.equipment();
+            if equipment.in_use(combat, side, id, card)
+                || equipment.aside(combat, warrior, id, card).is_some()
+                || self.at.equipment().is_outside(card) == Some(true)
+            {
+                continue;
+            }
+            let (source, scope) = (Source::Card(id), of.from(Source::Card(id)));
+            for ability in card.abilities().iter().filter(|ability| ability.reach.is_none()) {
+                let holds = ability.requires.iter().all(|one| self.at.meaning().met(one, scope));
+                for change in ability.holds().filter(|_| holds) {
+                    if let Continuous::WhenKilled { on, changes } = change
+                        && self.at.meaning().who(*on, scope).contains(&Some(warrior))
+                    {
+                        let changes = changes.iter().cloned().map(PlayChange::Once);
+                        brought.extend(changes.map(|change| (source, scope, change)));
+                    }
+                }
+            }
+        }
     }
 
     /// The text that removes from the game whom the opponent of this warrior kills.

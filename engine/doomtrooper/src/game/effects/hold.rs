@@ -88,10 +88,13 @@ impl Effects<'_, '_> {
                     ends_if_wounded,
                 });
             }
-            // Who has struck already cannot be kept from it.
-            Continuous::NoBlow { .. } if self.game.position.turns().blows_are_resolved() => {}
             Continuous::NoBlow { on } => {
-                self.each(source, *on, scope, |warrior| Event::BlowBarred { warrior });
+                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                    // Who has struck already cannot be kept from it.
+                    if !self.game.position.turns().has_struck(warrior) {
+                        self.effect(source, Event::BlowBarred { warrior });
+                    }
+                }
             }
             Continuous::Immune { to, on } => self.gains(source, *on, scope, &Trait::Immune(*to)),
             Continuous::Forbid { on, gear } => {

@@ -80,7 +80,7 @@ impl<'a> Equipment<'a> {
             return Some(Principle::SwitchedOff);
         }
         let needs_affiliation = card.kind == CardKind::Ki && self.at.rules.has(Principle::KiNeedsAffiliation);
-        if needs_affiliation && !self.at.warriors().is_of(bearer, &self.at.rules.affiliations.ki) {
+        if needs_affiliation && self.at.warriors().has_lost(bearer, &self.at.rules.affiliations.ki) {
             return Some(Principle::KiNeedsAffiliation);
         }
         self.barred_gear(combat, bearer, card).or_else(|| Self::aside_for_warzone(combat, card))
@@ -103,11 +103,12 @@ impl<'a> Equipment<'a> {
     /// Whether something forbids a combatant the use of a card, and on which account.
     fn forbidden(self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
         let by_card = self.at.texts().traits().any(|gained| match &gained.what {
-            Trait::Without(piece) => gained.warrior == Some(bearer) && card.is_meant(piece),
+            Trait::Without(piece) => gained.warrior == Some(bearer) && self.is_meant(card, piece),
             Trait::Text { .. } | Trait::Outcome(_) => {
                 self.at.texts().held_texts(gained).into_iter().any(|(change, scope)| {
                     matches!(change, Continuous::Forbid { on, gear }
-                        if card.is_meant(gear) && self.at.meaning().who(*on, scope).contains(&Some(bearer)))
+                        if self.is_meant(card, gear)
+                            && self.at.meaning().who(*on, scope).contains(&Some(bearer)))
                 })
             }
             Trait::Immune(_) | Trait::Multiplied(..) => false,
@@ -118,16 +119,7 @@ impl<'a> Equipment<'a> {
         if !self.at.state.table.traits.forbids {
             return None;
         }
-        let forbids = |abilities: &[Ability], scope: ScriptContext| {
-            abilities.iter().any(|ability| {
-                let means = |change: &Continuous| {
-                    matches!(change, Continuous::Forbid { on, gear }
-                        if card.is_meant(gear) && self.at.meaning().who(*on, scope).contains(&Some(bearer)))
-                };
-                ability.holds().any(means)
-                    && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
-            })
-        };
+        let forbids = |abilities: &[Ability], scope| self.forbids(abilities, scope, (card, bearer));
         for whose in combat.combatants.into_iter().flatten() {
             let warrior = self.at.state.table.warrior(whose);
             let scope = ScriptContext::of(warrior.player, Some(whose));
@@ -137,7 +129,7 @@ impl<'a> Equipment<'a> {
             for (id, by) in self.at.state.table.attached(whose).filter(|(_, by)| by.handle != card.handle) {
                 let vehicle = by.kind == CardKind::Vehicle;
                 let used = self.at.state.side_of(whose).is_some_and(|side| self.in_use(combat, side, id, by));
-                if used && forbids(by.abilities(), scope) {
+                if used && forbids(by.abilities(), scope) && !self.is_itself_forbidden(combat, whose, by) {
                     return Some(if vehicle { Principle::VehicleRestricts } else { Principle::CardText });
                 }
             }
@@ -154,14 +146,59 @@ impl<'a> Equipment<'a> {
             .map(|_| Principle::WarzoneText)
     }
 
+    /// Whether abilities forbid a warrior the use of a card.
+    fn forbids(
+        self,
+        abilities: &[Ability],
+        scope: ScriptContext,
+        (card, bearer): (&Card, WarriorId),
+    ) -> bool {
+        abilities.iter().any(|ability| {
+            let means = |change: &Continuous| {
+                matches!(change, Continuous::Forbid { on, gear }
+                    if self.is_meant(card, gear)
+                        && self.at.meaning().who(*on, scope).contains(&Some(bearer)))
+            };
+            ability.holds().any(means) && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+        })
+    }
+
+    /// Whether its bearer or what that uses forbids a card, without being forbidden by it in turn: what may
+    /// not be used forbids nothing.
+    fn is_itself_forbidden(self, combat: &Combat, bearer: WarriorId, card: &Card) -> bool {
+        let warrior = self.at.state.table.warrior(bearer);
+        let scope = ScriptContext::of(warrior.player, Some(bearer));
+        let Some(side) = self.at.state.side_of(bearer) else { return false };
+        let mut others =
+            self.at.state.table.attached(bearer).filter(|(_, other)| other.handle != card.handle);
+        self.forbids(warrior.abilities(), scope, (card, bearer))
+            || others.any(|(id, other)| {
+                self.in_use(combat, side, id, other)
+                    && self.forbids(other.abilities(), scope, (card, bearer))
+                    && !self.forbids(card.abilities(), scope, (other, bearer))
+            })
+    }
+
+    /// Whether a filter means a card; a weapon with what its parts make of it.
+    fn is_meant(self, card: &Card, piece: &CardFilter) -> bool {
+        let table = &self.at.state.table;
+        if piece.weapon.is_empty() || !table.traits.converts_weapons {
+            return card.is_meant(piece);
+        }
+        let known = table.cards().find(|(_, known)| known.handle == card.handle);
+        let kind = known.and_then(|(id, _)| table.weapon_kind(id));
+        let any = CardFilter { weapon: Vec::new(), ..piece.clone() };
+        card.is_meant(&any) && kind.is_some_and(|kind| piece.weapon.contains(&kind.counted()))
+    }
+
     /// Whether a text that reaches a warrior forbids it the use of a card.
     fn forbidden_from_afar(self, bearer: WarriorId, card: &Card) -> bool {
         self.at.state.table.traits.auras.iter().any(|&source| {
             let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
             let forbids = |ability: &&Ability| {
-                ability
-                    .holds()
-                    .any(|change| matches!(change, Continuous::Forbid { gear, .. } if card.is_meant(gear)))
+                ability.holds().any(
+                    |change| matches!(change, Continuous::Forbid { gear, .. } if self.is_meant(card, gear)),
+                )
             };
             let mut found = abilities
                 .iter()

@@ -17,6 +17,16 @@ thread_local! {
     static ASKING: Cell<bool> = const { Cell::new(false) };
 }
 
+/// What counts as standing in an area.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Standing {
+    /// Being there.
+    Strictly,
+    /// Being at the outpost too, for what texts do to each other, where the ruleset makes it part of
+    /// squad and cohort.
+    WithOutpost,
+}
+
 impl<'a> Meaning<'a> {
     /// Whether a text means a warrior.
     pub(in crate::game) fn means(self, whom: &Whom, id: WarriorId) -> bool {
@@ -25,6 +35,11 @@ impl<'a> Meaning<'a> {
 
     /// The same, by some of what makes a warrior what it is.
     fn means_by(self, whom: &Whom, id: WarriorId, by: By) -> bool {
+        self.means_at(whom, id, by, Standing::Strictly)
+    }
+
+    /// The same, by where it stands or what that counts as.
+    fn means_at(self, whom: &Whom, id: WarriorId, by: By, standing: Standing) -> bool {
         let Whom {
             affiliation,
             definition,
@@ -49,7 +64,10 @@ impl<'a> Meaning<'a> {
             && definition
                 .as_ref()
                 .is_none_or(|definition| self.at.warriors().is_defined_by(id, definition, by))
-            && area.is_none_or(|area| warrior.area == area)
+            && area.is_none_or(|area| {
+                let counts = standing == Standing::WithOutpost && self.at.texts().counts_as_at(id, area, by);
+                warrior.area == area || counts
+            })
             && camp.is_none_or(|camp| self.is_in_camp(id, camp, by))
             && in_cover.is_none_or(|in_cover| warrior.in_cover == in_cover)
             && wounded.is_none_or(|wounded| (warrior.status == Status::Wounded) == wounded)
@@ -77,8 +95,8 @@ impl<'a> Meaning<'a> {
             && immune.is_none_or(|power| {
                 once(|| self.at.immunities().is_immune_to_some(id, power)).unwrap_or_default()
             })
-            && not.as_ref().is_none_or(|not| !self.means_by(not, id, by))
-            && (any.is_empty() || any.iter().any(|one| self.means_by(one, id, by)))
+            && not.as_ref().is_none_or(|not| !self.means_at(not, id, by, standing))
+            && (any.is_empty() || any.iter().any(|one| self.means_at(one, id, by, standing)))
     }
 
     /// Whether no other warrior of its player stands in its area.
@@ -156,7 +174,7 @@ impl<'a> Meaning<'a> {
                 .without
                 .as_deref()
                 .is_none_or(|definition| !self.at.warriors().is_defined_by(id, definition, by))
-            && self.means_by(&reach.whom, id, by)
+            && self.means_at(&reach.whom, id, by, Standing::WithOutpost)
             && (reach.against.is_anyone()
                 || self.opponent(id).is_some_and(|opponent| self.means_by(&reach.against, opponent, by)))
     }

@@ -3,6 +3,7 @@
 use crate::effect::{Harm, Played, Requirement, Role, Who};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::ScriptContext;
+use crate::game::meaning::Standing;
 use crate::game::position::Meaning;
 use crate::ids::{PlayerId, WarriorId};
 use crate::state::Combat;
@@ -94,7 +95,12 @@ impl Meaning<'_> {
             }
             Requirement::OpponentIs(whom) => self.who(Who::BearerOpponent, scope)[0]
                 .is_some_and(|opponent| self.means_by(whom, opponent, scope.by)),
-            Requirement::Such { who, is } => self.all_of(*who, scope, |id| self.means_by(is, id, scope.by)),
+            Requirement::Such { who, is } => {
+                // Of a text that reaches others its bearer has to be somewhere only for that.
+                let for_others = *who == Who::Bearer && scope.reached != [None, None];
+                let standing = if for_others { Standing::WithOutpost } else { Standing::Strictly };
+                self.all_of(*who, scope, |id| self.means_at(is, id, scope.by, standing))
+            }
             Requirement::Harmed { who, harm, blow } => self.all_of(*who, scope, |id| {
                 self.harm_taken(combat, id) == Some(*harm) && (!blow || combat.struck.contains(&id))
             }),
@@ -109,7 +115,9 @@ impl Meaning<'_> {
                 })
             }
             Requirement::InPlay { warriors, at_least } => {
-                let found = self.crowd(warriors, scope).count();
+                // That somebody is there is asked of who is: it does nothing to anybody.
+                let is_there = |&id: &WarriorId| self.means_by(&warriors.whom, id, scope.by);
+                let found = self.crowd(warriors, scope).filter(is_there).count();
                 u32::try_from(found).unwrap_or(u32::MAX) >= *at_least
             }
             Requirement::CardInPlay(piece) => self.is_card_in_play(piece),

@@ -4,8 +4,8 @@ use std::num::NonZeroU32;
 
 use crate::actions::Means;
 use crate::effect::{
-    Bought, CardFilter, Continuous, Cost, From, Play, RatingCost, Requirement, Strength, Who, Whom, Whose,
-    Window,
+    Bought, CardFilter, Continuous, Cost, From, OneShot, Play, RatingCost, Requirement, Strength, Who, Whom,
+    Whose, Window,
 };
 use crate::event::{ActionEvent, Aim, Event, Gap, Reason, Source, Why};
 use crate::game::context::ScriptContext;
@@ -130,7 +130,7 @@ impl<'a> Prices<'a> {
                 .saturating_add(self.dues_of_affiliation(card, play, scope)),
             _ => 0,
         };
-        paid.saturating_add(dues)
+        paid.saturating_add(dues).saturating_add(self.dues_of_given(play, scope))
     }
 
     /// What a play that costs a rating of its target costs for what is named besides.
@@ -157,8 +157,30 @@ impl<'a> Prices<'a> {
             let of_card = self.at.state.table.card(card).icon.as_ref() == Some(affiliation);
             (play.gives() && of_card) || play.requires.iter().flat_map(Requirement::parts).any(asks)
         };
+        self.dues_asked(target, is_meant_for)
+    }
+
+    /// What it costs besides that a play gives the card named to a warrior of whom a text asks that.
+    fn dues_of_given(self, play: &Play, scope: ScriptContext) -> u32 {
+        if !self.at.state.table.traits.dues {
+            return 0;
+        }
+        let icon = match scope.card {
+            Some(Source::Card(card)) => self.at.state.table.card(card).icon.as_ref(),
+            _ => None,
+        };
+        let given = play.once().filter_map(|change| match change {
+            OneShot::GiveCard { to, .. } => self.at.meaning().who(*to, scope)[0],
+            _ => None,
+        });
+        let dues = given.map(|warrior| self.dues_asked(warrior, |affiliation| icon == Some(affiliation)));
+        dues.fold(0, u32::saturating_add)
+    }
+
+    /// What the texts of a warrior ask for what is meant for an affiliation.
+    fn dues_asked(self, warrior: WarriorId, is_meant_for: impl Fn(&String) -> bool) -> u32 {
         let mut dues = 0_u32;
-        self.at.texts().for_each_text(target, |_, change| {
+        self.at.texts().for_each_text(warrior, |_, change| {
             if let Continuous::AffiliationCosts { affiliation, destiny, .. } = change
                 && is_meant_for(affiliation)
             {

@@ -181,7 +181,8 @@ impl Spells<'_> {
     }
 
     /// Whether a warrior may cast in favour of another: a heretic who is still a Doomtrooper of
-    /// anybody, one wholly converted of the Dark Legion alone, others of anybody else.
+    /// anybody, one wholly converted of the Dark Legion and of those on neither side (the Tribes and
+    /// others), others of anybody but the Dark Legion.
     fn may_favour(self, caster: WarriorId, favoured: WarriorId) -> bool {
         let counts = self.at.warriors().allegiance(caster);
         let favours_anyone =
@@ -191,7 +192,10 @@ impl Spells<'_> {
         }
         match (self.at.warriors().is_dark(caster), counts.is_doomtrooper()) {
             (true, true) => true,
-            (true, false) => self.at.warriors().is_dark(favoured),
+            (true, false) => {
+                self.at.warriors().is_dark(favoured)
+                    || !self.at.warriors().allegiance(favoured).is_doomtrooper()
+            }
             (false, _) => !self.at.warriors().is_dark(favoured),
         }
     }

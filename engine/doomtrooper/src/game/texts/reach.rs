@@ -179,11 +179,7 @@ impl Texts<'_> {
         if !self.at.rules.has(Principle::OutpostExtends) {
             return false;
         }
-        let belongs = |warrior: WarriorId, home: Area| match home {
-            Area::Squad => self.at.warriors().allegiance_by(warrior, by).is_doomtrooper(),
-            Area::Cohort => self.at.warriors().allegiance_by(warrior, by).is_dark(),
-            Area::Outpost | Area::Outside => false,
-        };
+        let belongs = |warrior: WarriorId, home: Area| self.belongs(warrior, home, by);
         let table = &self.at.state.table;
         match (area, table.warrior(target).area) {
             (home, Area::Outpost) => belongs(target, home),
@@ -196,6 +192,22 @@ impl Texts<'_> {
                 |bearer| belongs(bearer, home),
             ),
             _ => false,
+        }
+    }
+
+    /// Whether a warrior at the outpost counts as one of another area, where the ruleset has it so.
+    pub(in crate::game) fn counts_as_at(self, id: WarriorId, home: Area, by: By) -> bool {
+        self.at.rules.has(Principle::OutpostExtends)
+            && self.at.state.table.warrior(id).area == Area::Outpost
+            && self.belongs(id, home, by)
+    }
+
+    /// Whether a warrior is of those for whom the outpost is part of an area.
+    fn belongs(self, id: WarriorId, home: Area, by: By) -> bool {
+        match home {
+            Area::Squad => self.at.warriors().allegiance_by(id, by).is_doomtrooper(),
+            Area::Cohort => self.at.warriors().allegiance_by(id, by).is_dark(),
+            Area::Outpost | Area::Outside => false,
         }
     }
 

@@ -5,7 +5,7 @@ mod answers;
 use crate::event::{Reason, Side, Why};
 use crate::game::Ask;
 use crate::game::position::Turns;
-use crate::ids::{PlayerId, RuleRef, StepId};
+use crate::ids::{PlayerId, RuleRef, StepId, WarriorId};
 use crate::procedure::{Actor, Condition, Edge, StepKind};
 use crate::state::{Combat, Mode};
 use crate::table::Status;
@@ -110,6 +110,17 @@ impl Turns<'_> {
     /// Whether the blows of this part of the combat have been resolved.
     pub(in crate::game) fn blows_are_resolved(self) -> bool {
         self.at.state.combat().is_some_and(|combat| self.at.rules.procedure.has_reached_end(&combat.course))
+    }
+
+    /// Whether a combatant's blow is over with: it was due in this part of the combat, or no part is left.
+    pub(in crate::game) fn has_struck(self, warrior: WarriorId) -> bool {
+        let Some(combat) = self.at.state.combat().filter(|_| self.blows_are_resolved()) else { return false };
+        let procedure = &self.at.rules.procedure;
+        let is_its = |&actor: &Actor| {
+            Self::side_of_actor(combat, actor).and_then(|side| combat.combatant(side)) == Some(warrior)
+        };
+        let resolved = procedure.stretch(combat.course.step()).ends_at;
+        resolved.is_none_or(|step| procedure.step(step).actors.iter().any(is_its))
     }
 
     /// The player whose turn it is within the step.

@@ -66,6 +66,22 @@ impl Warriors<'_> {
             || (!instead && warrior.belongs_to(affiliation))
     }
 
+    /// Whether a warrior was of an affiliation, by its print or a card, and is no longer. Who never was is not
+    /// without it by a loss.
+    pub(in crate::game) fn has_lost(self, id: WarriorId, affiliation: &str) -> bool {
+        let table = &self.at.state.table;
+        let warrior = table.warrior(id);
+        let is_it = |own: &String| own == affiliation;
+        let made = |change: &Identity| matches!(change, Identity::Affiliation { affiliation: own, .. } if own == affiliation);
+        let was = || {
+            warrior.affiliations.iter().chain(&warrior.gained).any(is_it)
+                || table
+                    .ever_carried(id)
+                    .any(|(_, card)| card.abilities().iter().flat_map(Ability::makes).any(made))
+        };
+        !self.is_of(id, affiliation) && was()
+    }
+
     /// Calls back for every definition and affiliation that a text gives to a warrior now: its own
     /// text, the cards on it, and what reaches it from elsewhere. What such a text needs, and whom
     /// it reaches, is judged by what warriors are of themselves: otherwise two texts could make each
