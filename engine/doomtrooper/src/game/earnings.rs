@@ -24,9 +24,18 @@ pub(super) struct Earned {
     pub(super) as_destiny: u32,
     /// Whether nothing is split.
     pub(super) whole: bool,
-    /// Whether what is scaled is what is earned, and not the value.
-    pub(super) total: bool,
+    /// What is scaled.
+    scaled: Scaled,
     pub(super) ends: bool,
+}
+
+/// What a text scales that changes the points of a kill.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Scaled {
+    /// The value of the killed.
+    Value,
+    /// What is earned.
+    Points,
 }
 
 impl Earnings<'_> {
@@ -103,10 +112,11 @@ impl Earnings<'_> {
         let mut number = self.points_for(killed);
         let rule = self.at.rules.cite(Principle::CardText);
         let split = self.earnings(player, killed).into_iter().filter(|earned| !earned.promotion);
-        for Earned { source, operation, amount, total, .. } in split {
+        for Earned { source, operation, amount, scaled, .. } in split {
             let term =
                 Term { amount, operation, origin: Origin::Card(source), rule, bought: None, lasts: true };
-            if operation.scales() && !total && self.at.rules.has(Principle::ValueScaledOnce) {
+            if operation.scales() && scaled == Scaled::Value && self.at.rules.has(Principle::ValueScaledOnce)
+            {
                 number.scale_base(Term { rule: self.at.rules.cite(Principle::ValueScaledOnce), ..term });
             } else {
                 number.append(term);
@@ -148,7 +158,7 @@ impl Earnings<'_> {
                     promotion: *promotion,
                     as_destiny: as_destiny.map_or(1, NonZeroU32::get),
                     whole: *whole,
-                    total: *total,
+                    scaled: if *total { Scaled::Points } else { Scaled::Value },
                     ends: *ends,
                 });
             }

@@ -1,6 +1,6 @@
 //! Whom a script means, and whether what it needs is so.
 
-use crate::effect::{Harm, Played, Requirement, Role, Who};
+use crate::effect::{Harm, Played, Requirement, Role, Who, Whom};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::meaning::Standing;
@@ -95,12 +95,7 @@ impl Meaning<'_> {
             }
             Requirement::OpponentIs(whom) => self.who(Who::BearerOpponent, scope)[0]
                 .is_some_and(|opponent| self.means_by(whom, opponent, scope.by)),
-            Requirement::Such { who, is } => {
-                // Of a text that reaches others its bearer has to be somewhere only for that.
-                let for_others = *who == Who::Bearer && scope.reached != [None, None];
-                let standing = if for_others { Standing::WithOutpost } else { Standing::Strictly };
-                self.all_of(*who, scope, |id| self.means_at(is, id, scope.by, standing))
-            }
+            Requirement::Such { who, is } => self.is_such(*who, is, scope),
             Requirement::Harmed { who, harm, blow } => self.all_of(*who, scope, |id| {
                 self.harm_taken(combat, id) == Some(*harm) && (!blow || combat.struck.contains(&id))
             }),
@@ -164,6 +159,14 @@ impl Meaning<'_> {
             (Some(source), Some(Source::Card(card))) => self.at.state.names_card(source, card),
             _ => false,
         }
+    }
+
+    /// Whether whoever a text speaks of is such a warrior. Of a text that reaches others its bearer has to be
+    /// somewhere only for that.
+    fn is_such(self, who: Who, is: &Whom, scope: ScriptContext) -> bool {
+        let for_others = who == Who::Bearer && scope.reached != [None, None];
+        let standing = if for_others { Standing::WithOutpost } else { Standing::Strictly };
+        self.all_of(who, scope, |id| self.means_at(is, id, scope.by, standing))
     }
 
     /// Whether another card of the same name has been used in this combat in a way that is used once.
