@@ -2,12 +2,12 @@
 //! bound on destiny points, a card for those of an affiliation.
 
 use cardinal_doomtrooper::effect::{
-    Ability, Also, CardKind, Continuous, Gear, Script, Static, Target, WeaponKind,
+    Ability, Also, CardKind, Continuous, Gear, Requirement, Script, Static, Target, WeaponKind,
 };
 use cardinal_doomtrooper::rating::Ratings;
 use cardinal_doomtrooper::table::{CardSetup, Setup, WarriorSetup};
 
-use crate::stage::{OWN_FILLER, spread};
+use crate::stage::{OWN_FILLER, TRIED, spread};
 use crate::texts;
 use crate::variant::{Variant, Words};
 
@@ -24,6 +24,12 @@ const PILED: [(&str, CardKind, bool); 5] = [
 pub fn add(script: &Script, words: &Words, variant: Variant, own: &str, setup: &mut Setup) -> Vec<String> {
     if words.missions {
         setup.cards.push(texts::mission(own));
+    }
+    if statics(script).any(|text| *text == Static::MissionsFirst {}) && own != TRIED {
+        setup.cards.extend([texts::errand("task", "own", TRIED), texts::errand("errand", "own", own)]);
+    }
+    if script.plays.iter().any(|play| play.requires.contains(&Requirement::ByMission)) {
+        setup.cards.push(texts::errand("errand", "other", "enemy"));
     }
     let spares = |text: &Static| matches!(text, Static::PlayerUntouched { .. });
     if statics(script).any(spares) {

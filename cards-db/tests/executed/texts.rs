@@ -115,6 +115,20 @@ pub fn mission(bearer: &str) -> CardSetup {
     }
 }
 
+/// A mission that the next kill of somebody fulfils, for more points.
+pub fn errand(handle: &str, player: &str, bearer: &str) -> CardSetup {
+    let text = "[[ability]]\nchanges = [{ kind = \"kill-points\", amount = 1, ends = true }]";
+    CardSetup {
+        handle: handle.into(),
+        name: handle.to_uppercase(),
+        player: player.into(),
+        on: Some(bearer.to_owned()),
+        kind: CardKind::Mission,
+        script: Some(script(text)),
+        ..CardSetup::default()
+    }
+}
+
 /// A spell of the Art that stays in play, on the enemy.
 pub fn lasting_spell() -> CardSetup {
     CardSetup {
