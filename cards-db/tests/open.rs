@@ -262,7 +262,7 @@ fn what_is_not_executed_is_told_wherever_it_could_matter_and_nowhere_else() {
         }
     }
     assert!(wrong.is_empty(), "{} of {looked_at}:\n{}", wrong.len(), wrong.join("\n"));
-    assert!(found > 1_000, "{found} of {looked_at} are told");
+    assert!(found * 4 > looked_at, "{found} of {looked_at} are told");
 }
 
 #[test]

@@ -44,6 +44,7 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
         | Target::HandCard
         | Target::DiscardedCard
         | Target::Player
+        | Target::Warzone
         | Target::CardInPlay => None,
         Target::Combatant | Target::YourCombatant => Some("fighter"),
         Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
