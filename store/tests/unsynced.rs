@@ -8,8 +8,9 @@
 
 use std::collections::HashMap;
 use std::env;
+use std::fmt::Write as _;
 use std::fs;
-use std::io::Write;
+use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
@@ -82,7 +83,7 @@ struct File {
 struct Disk {
     files: Vec<File>,
     names: HashMap<String, usize>,
-    names_on_disk: HashMap<String, usize>,
+    kept: HashMap<String, usize>,
     names_waiting: Vec<Naming>,
 }
 
@@ -162,8 +163,8 @@ impl Disk {
             Call::Sync { name } if name.is_empty() => {
                 for naming in std::mem::take(&mut self.names_waiting) {
                     match naming {
-                        Naming::Is(name, file) => drop(self.names_on_disk.insert(name, file)),
-                        Naming::IsNot(name) => drop(self.names_on_disk.remove(&name)),
+                        Naming::Is(name, file) => drop(self.kept.insert(name, file)),
+                        Naming::IsNot(name) => drop(self.kept.remove(&name)),
                     }
                 }
             }
@@ -185,7 +186,7 @@ impl Disk {
     /// What a cut now leaves of it, in a folder.
     fn cut(&self, folder: &Path, lots: &mut Lots) {
         // Names change in order; how many of the changes are on disk is open.
-        let mut names = self.names_on_disk.clone();
+        let mut names = self.kept.clone();
         for naming in self.names_waiting.iter().take(lots.next(self.names_waiting.len() + 1)) {
             match naming {
                 Naming::Is(name, file) => drop(names.insert(name.clone(), *file)),
@@ -262,9 +263,11 @@ fn call(folder: &Path, line: &str) -> Option<Call> {
         "rename" => Some(Call::Rename { from: named(0)?, to: named(1)? }),
         // One of the others here would have to be known first.
         _ => {
-            let folder: String =
-                folder.to_str().unwrap().bytes().map(|byte| format!("\\x{byte:02x}")).collect();
-            assert!(!line.contains(&folder), "a call that is not known: {line}");
+            let mut within = String::new();
+            for byte in folder.to_str().unwrap().bytes() {
+                write!(within, "\\x{byte:02x}").unwrap();
+            }
+            assert!(!line.contains(&within), "a call that is not known: {line}");
             None
         }
     }

@@ -24,9 +24,9 @@ pub enum LiveData {
 impl LiveData {
     /// The combat where it stands, if it has begun and may be seen.
     pub fn table(&self) -> Option<&TableData> {
-        let now = match self {
-            Self::Answered(DoneData::Kept { now, .. }) | Self::Invalid(NotDone::With { now, .. }) => now,
-            _ => return None,
+        let (Self::Answered(DoneData::Kept { now, .. }) | Self::Invalid(NotDone::With { now, .. })) = self
+        else {
+            return None;
         };
         match now {
             StageData::Draft { .. } => None,

@@ -82,12 +82,7 @@ impl Meaning<'_> {
             Requirement::TargetWounded => {
                 scope.target.is_some_and(|target| self.at.state.wounds(target) == 1)
             }
-            Requirement::SameSideOfTheDark => match (scope.bearer, scope.target) {
-                (Some(bearer), Some(target)) => {
-                    self.at.warriors().is_dark(bearer) == self.at.warriors().is_dark(target)
-                }
-                _ => false,
-            },
+            Requirement::SameSideOfTheDark => self.are_alike_dark(scope),
             Requirement::OpponentAffiliation(affiliation) => self.who(Who::BearerOpponent, scope)[0]
                 .is_some_and(|w| self.at.warriors().is_of_by(w, affiliation, scope.by)),
             Requirement::TargetIs(whom) => {
@@ -144,6 +139,16 @@ impl Meaning<'_> {
             Requirement::Not(inner) => !self.met(inner, scope),
             Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
             Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
+        }
+    }
+
+    /// Whether bearer and target both serve the Dark Symmetry or both do not.
+    fn are_alike_dark(self, scope: ScriptContext) -> bool {
+        match (scope.bearer, scope.target) {
+            (Some(bearer), Some(target)) => {
+                self.at.warriors().is_dark(bearer) == self.at.warriors().is_dark(target)
+            }
+            _ => false,
         }
     }
 
