@@ -276,7 +276,8 @@ fn call(folder: &Path, line: &str) -> Option<Call> {
 /// Everything that a writer of so many batches did in a folder, as the tracer saw it.
 fn written_down(commits: u64) -> Vec<Call> {
     let (dir, log) = (tempfile::tempdir().unwrap(), tempfile::NamedTempFile::new().unwrap());
-    let folder = dir.path().join("store");
+    // The tracer tells where a file truly lies.
+    let folder = dir.path().canonicalize().unwrap().join("store");
     let traced = Command::new("strace")
         .args(["--follow-forks", "--decode-fds=path", "--strings-in-hex=all", "--string-limit=1048576"])
         .arg("--output")
