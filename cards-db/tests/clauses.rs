@@ -167,9 +167,7 @@ fn complaints(card: &Card, print: &str) -> Vec<String> {
         if in_a_corner || FIGURES_OF_OTHERS.contains(&card.id.as_str()) {
             continue;
         }
-        // A print counts the attack's own action among those that the attack then takes.
-        let is_said = |n: u64, field: &str| says(n, &text) || field == "actions" && says(n + 1, &text);
-        let unsaid = found.into_iter().filter(|(n, field)| !needless(field, *n) && !is_said(*n, field));
+        let unsaid = found.into_iter().filter(|(n, field)| !needless(field, *n) && !says(*n, &text));
         wrong.extend(unsaid.map(|(n, field)| format!("{n} ({field}) of {place} is not in its clauses")));
     }
     wrong

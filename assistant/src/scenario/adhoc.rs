@@ -154,7 +154,7 @@ fn used(lies: Lies, window: Window, change: impl Into<PlayChange>, requires: Vec
         target: Target::None,
         by: Owner::default(),
         cost: Cost::default(),
-        actions: 0,
+        attack_takes: None,
         strength: None,
         never_countered: false,
         spell: None,

@@ -301,7 +301,7 @@ impl Text {
         ];
         if asked.any(&["immune", "destiny-worth"]) && picks.of(&[true, false, false]) {
             Text::Immune
-        } else if asked.any(&["first"]) && picks.of(&[true, false]) {
+        } else if asked.any(&["first", "no-blow"]) && picks.of(&[true, false]) {
             Text::First
         } else if asked.any(&["no-text"]) && picks.of(&[true, true, false]) {
             Text::Strong

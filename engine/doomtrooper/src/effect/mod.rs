@@ -52,6 +52,8 @@ pub use words::{
     Until,
 };
 
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 
 /// Everything the engine knows about what one card does.
@@ -127,9 +129,9 @@ pub struct Play {
     /// Destiny points to pay: a figure, or a rating of a warrior.
     #[serde(default)]
     pub cost: Cost,
-    /// Actions that its player uses for it besides the attack.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub actions: u8,
+    /// The actions that the attack takes then, its own among them: the others are used for it when it is played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub attack_takes: Option<NonZeroU8>,
     /// What further destiny points buy, where its player chooses how many to pay.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strength: Option<Strength>,
@@ -159,6 +161,11 @@ pub struct Play {
 }
 
 impl Play {
+    /// The actions that are used for it besides that of the attack.
+    pub(crate) fn further_actions(&self) -> u8 {
+        self.attack_takes.map_or(0, |all| all.get() - 1)
+    }
+
     /// A card in hand is given to a warrior, as a text in play lets it be.
     pub(crate) fn giving() -> Self {
         Self {
@@ -169,7 +176,7 @@ impl Play {
             reach: None,
             target: Target::AnyWarrior,
             cost: Cost::default(),
-            actions: 0,
+            attack_takes: None,
             strength: None,
             spell: None,
             changes: Vec::new(),
@@ -471,11 +478,6 @@ pub struct Ability {
     pub reach: Option<Reach>,
     /// What it does.
     pub changes: Vec<AbilityChange>,
-}
-
-#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
-const fn is_zero(actions: &u8) -> bool {
-    *actions == 0
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

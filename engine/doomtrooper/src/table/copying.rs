@@ -1,10 +1,7 @@
 //! Cards that have what another one has: of what they name they take it over before anything is played.
 
-use super::{CardSetup, Setup, SetupFault, WarriorSetup};
+use super::{CardSetup, FORTIFICATION, Setup, SetupFault, WarriorSetup};
 use crate::effect::{Ability, AbilityChange, CardKind, Continuous, Copied, From, Play, Script, Who};
-
-/// The definition of what is considered a fortification.
-const FORTIFICATION: &str = "FORTIFICATION";
 
 impl Setup {
     /// Gives each card that copies another what it takes over; one that names nothing has nothing of it.

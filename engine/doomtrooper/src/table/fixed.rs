@@ -262,8 +262,8 @@ impl CardFacts {
     }
 }
 
-/// The definition of what is considered a fortification.
-const FORTIFICATION: &str = "FORTIFICATION";
+/// The definition of what is considered a fortification, and of warriors who count as one.
+pub(crate) const FORTIFICATION: &str = "FORTIFICATION";
 
 macro_rules! has_facts {
     ($($piece:ident => $facts:ident;)+) => {

@@ -15,8 +15,8 @@ mod setup;
 mod validate;
 
 pub use crate::area::Area;
-pub(crate) use fixed::Text;
 pub use fixed::{CardFacts, Fixed, Name, PlayerFacts, WarriorFacts, WarzoneFacts};
+pub(crate) use fixed::{FORTIFICATION, Text};
 pub use setup::{CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 pub use validate::{IllegalSetup, MOST_PIECES, MOST_PLAYERS, SetupFault, TURN};
 

@@ -232,6 +232,7 @@ impl Setup {
         let scripts = scripts.chain(self.warzones.iter().map(|z| &z.script)).flatten();
         let abilities = scripts.clone().flat_map(|script| &script.abilities);
         let says = |fits: fn(&Continuous) -> bool| scripts.clone().flat_map(Script::continuous).any(fits);
+        let lies = |fits: fn(&Static) -> bool| abilities.clone().flat_map(Ability::statics).any(fits);
         let converts = |identity: &Identity| matches!(identity, Identity::Affiliation { instead: true, .. });
         Traits {
             main_targets: self.main_targets,
@@ -251,10 +252,7 @@ impl Setup {
             silences: says(|held| matches!(held, Continuous::NoText { .. })),
             shields: says(|held| matches!(held, Continuous::ImmuneToCards { .. })),
             exposes: says(|held| matches!(held, Continuous::NotImmune { .. })),
-            converts_weapons: abilities
-                .clone()
-                .flat_map(Ability::statics)
-                .any(|text| matches!(text, Static::WeaponAlso { .. })),
+            converts_weapons: lies(|text| matches!(text, Static::WeaponAlso { .. })),
             aloof: says(|held| {
                 matches!(
                     held,
@@ -266,27 +264,12 @@ impl Setup {
             lent: scripts.clone().flat_map(|script| &script.plays).any(|play| play.by != Owner::Yours),
             multiplies: says(|held| matches!(held, Continuous::MultiplyEffects { .. })),
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
-            gives: abilities
-                .clone()
-                .flat_map(Ability::statics)
-                .any(|text| matches!(text, Static::Gives { .. })),
-            dues: abilities
-                .clone()
-                .flat_map(Ability::statics)
-                .any(|text| matches!(text, Static::PlaysCost { .. }))
+            gives: lies(|text| matches!(text, Static::Gives { .. })),
+            dues: lies(|text| matches!(text, Static::PlaysCost { .. }))
                 || says(|held| matches!(held, Continuous::AffiliationCosts { .. })),
-            bounds: abilities
-                .clone()
-                .flat_map(Ability::statics)
-                .any(|text| matches!(text, Static::MostDestiny { .. })),
-            sole_sergeants: abilities
-                .clone()
-                .flat_map(Ability::statics)
-                .any(|text| *text == Static::SoleSergeant {}),
-            banishes: abilities
-                .clone()
-                .flat_map(Ability::statics)
-                .any(|text| matches!(text, Static::Banishes { .. })),
+            bounds: lies(|text| matches!(text, Static::MostDestiny { .. })),
+            sole_sergeants: lies(|text| *text == Static::SoleSergeant {}),
+            banishes: lies(|text| matches!(text, Static::Banishes { .. })),
             wars: self.players.iter().any(|player| player.corporate_war.is_some()),
             plays: scripts.clone().map(|script| Windows::of(&script.plays)).collect(),
             plays_of_warriors: self.warriors.iter().map(|warrior| windows(&warrior.script)).collect(),

@@ -4,10 +4,7 @@ use crate::event::{Side, Source};
 use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
-use crate::table::Place;
-
-/// The definition of warriors who count as fortifications.
-const FORTIFICATION: &str = "FORTIFICATION";
+use crate::table::{FORTIFICATION, Place};
 
 impl Equipment<'_> {
     /// Whether a text is that of a fortification.

@@ -36,7 +36,7 @@ impl<'a> Prices<'a> {
         let unpaid = play.strength.is_some_and(|strength| strength.unpaid);
         let cost = if unpaid { base } else { base.saturating_add(points) };
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
-        if self.at.attacks().actions_besides(player, play.actions).is_none() {
+        if self.at.attacks().actions_besides(player, play.further_actions()).is_none() {
             add(Why::NoAction, Principle::CardText);
         }
         let Some(strength) = play.strength else {
@@ -351,7 +351,8 @@ impl Game<'_> {
                 self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
             }
         }
-        for (from, left) in self.position.attacks().actions_besides(player, play.actions).unwrap_or_default()
+        for (from, left) in
+            self.position.attacks().actions_besides(player, play.further_actions()).unwrap_or_default()
         {
             let (means, left) = (Means::Rules, Box::new(left));
             let spent = Event::Actions(ActionEvent::Spent { player, from, means, left });

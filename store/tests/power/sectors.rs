@@ -1,19 +1,17 @@
-//! A power cut: of what was written since it was last brought to disk each sector is kept or lost, and what was
-//! acknowledged is there all the same.
+//! What of two moments is put together: of what was written since it was last brought to disk each sector is kept or
+//! lost.
 //!
 //! SQLite brings its log to disk before it acknowledges; into the database it writes only what the log holds on
 //! disk, and begins the log anew only once that is on disk too. So a cut falls into one of two stretches: while
 //! the log is written, or while the database is. The files after each acknowledged commit are kept, and those of
 //! a cut between two are put together from both, sector by sector.
 
-#![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
-
 use std::fs;
 use std::path::Path;
 
-use cardinal_store::{Batch, Store};
+use cardinal_store::Store;
 
-const SECTOR: usize = 512;
+use super::{Lots, SECTOR, commit, cuts, found};
 
 /// The files of a store at one moment.
 #[derive(Clone)]
@@ -29,26 +27,14 @@ impl Files {
     }
 }
 
-/// Throws lots, the same each time.
-struct Lots(u64);
-
-impl Lots {
-    fn next(&mut self, below: u64) -> u64 {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        self.0 % below
-    }
-}
-
 /// What a cut leaves of a file that was to become another: any of its sectors, the last of them torn.
 fn cut(before: &[u8], after: &[u8], lots: &mut Lots) -> Vec<u8> {
     let mut left = before.to_vec();
     // A file may have grown although nothing was written there yet.
     let kept = lots.next(5);
-    let grown = after.len().saturating_sub(before.len()) as u64;
+    let grown = after.len().saturating_sub(before.len());
     let grown = if kept == 4 { grown } else { lots.next(grown + 1) };
-    left.resize(before.len() + usize::try_from(grown).unwrap(), 0);
+    left.resize(before.len() + grown, 0);
     for (n, sector) in after.chunks(SECTOR).enumerate() {
         let is_kept = match kept {
             0 => false,
@@ -57,50 +43,34 @@ fn cut(before: &[u8], after: &[u8], lots: &mut Lots) -> Vec<u8> {
         };
         let from = n * SECTOR;
         if is_kept && from < left.len() {
-            let torn = if lots.next(9) == 0 { lots.next(SECTOR as u64) } else { SECTOR as u64 };
-            let length = sector.len().min(left.len() - from).min(usize::try_from(torn).unwrap());
+            let torn = if lots.next(9) == 0 { lots.next(SECTOR) } else { SECTOR };
+            let length = sector.len().min(left.len() - from).min(torn);
             left[from..from + length].copy_from_slice(&sector[..length]);
         }
     }
     left
 }
 
-/// Whether a store with these files holds what it held after commit `n` or the one after it.
+/// How many batches more than the `n` that were acknowledged a store with these files holds: none or one.
 fn check(files: &Files, n: u64, what: &str) -> u64 {
     let dir = tempfile::tempdir().unwrap();
     fs::write(dir.path().join("format"), "2\n").unwrap();
     fs::write(dir.path().join("cardinal.sqlite"), &files.database).unwrap();
     fs::write(dir.path().join("cardinal.sqlite-wal"), &files.log).unwrap();
-    let opened = Store::open(dir.path()).unwrap();
-    assert_eq!(opened.damaged, None, "{what} of commit {n}");
-    let found = opened.store.collection::<u64>("count").get("n").unwrap().unwrap_or(0);
-    assert!(found == n || found == n + 1, "{what} of commit {n}: {found} is there");
-    let parts: Vec<_> =
-        opened.store.collection::<(u64, String)>("parts").iter().map(|part| part.unwrap().1.0).collect();
-    assert_eq!(parts.len() as u64, 1 + found % 5, "{what} of commit {n}");
-    assert!(parts.iter().all(|part| *part == found), "{what} of commit {n}: {parts:?}");
-    found - n
+    found(dir.path(), n, &format!("{what} of commit {n}")) - n
 }
 
 /// `CARDINAL_STORE_CUTS` says how many commits there are; each is cut four times.
 #[test]
 fn a_power_cut_loses_no_acknowledged_batch_and_leaves_none_half_made() {
-    let commits: u64 = std::env::var("CARDINAL_STORE_CUTS").map_or(20, |number| number.parse().unwrap());
+    let commits = cuts(20) as u64;
     let dir = tempfile::tempdir().unwrap();
     let store = Store::open(dir.path()).unwrap().store;
-    let (count, parts) = (store.collection::<u64>("count"), store.collection::<(u64, String)>("parts"));
     let mut lots = Lots(0x9e37_79b9_7f4a_7c15);
     let (mut before, mut cuts, mut went_on, mut written_back, mut begun_anew) =
         (None::<Files>, 0_u64, 0, 0_u64, 0_u64);
     for n in 1..=commits {
-        let mut batch = Batch::new();
-        batch.put(&count, "n", &n).unwrap();
-        batch.clear(&parts);
-        for part in 0..=n % 5 {
-            let length = if n.is_multiple_of(3) { 60_000 } else { 20 };
-            batch.put(&parts, &part.to_string(), &(n, "long text ".repeat(length))).unwrap();
-        }
-        store.commit(batch).unwrap();
+        commit(&store, n);
         let after = Files::of(dir.path());
         if let Some(before) = &before {
             written_back += u64::from(before.database != after.database);

@@ -1,10 +1,8 @@
-//! A power cut below SQLite: every call that a writer makes to the file system is written down, and at any of them the
-//! disk is left with what was brought to it and an arbitrary share of what was not.
+//! Every call that a writer makes to the file system is written down, and at any of them the disk is left with what was
+//! brought to it and an arbitrary share of what was not.
 //!
 //! A file system promises no more than this: what `fsync` of a file has returned for is on disk, names are once their
 //! folder was brought to disk, and of the rest any sectors are, in any order.
-
-#![allow(clippy::unwrap_used, reason = "a failed unwrap is a failed test")]
 
 use std::collections::HashMap;
 use std::env;
@@ -14,15 +12,16 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-use cardinal_store::{Batch, Store};
+use cardinal_store::Store;
 
-const PLACE: &str = "CARDINAL_STORE_UNSYNCED_TEST";
-const TEST: &str = "what_was_acknowledged_is_on_a_disk_that_loses_all_that_was_not_brought_to_it";
+use super::{Lots, SECTOR, commit, cuts, found};
+
+const PLACE: &str = "CARDINAL_STORE_POWER_TEST";
+const TEST: &str = "calls::what_was_acknowledged_is_on_a_disk_that_loses_all_that_was_not_brought_to_it";
 /// What changes a disk, and what brings it there.
 const CALLS: &str = "open,openat,creat,write,writev,pwrite64,pwritev,pwritev2,fsync,fdatasync,sync_file_range,\
                      ftruncate,truncate,fallocate,unlink,unlinkat,rename,renameat,renameat2,link,linkat,symlink,\
                      symlinkat,copy_file_range,sendfile,splice,io_uring_setup";
-const SECTOR: usize = 512;
 
 /// What a writer did.
 #[derive(Debug)]
@@ -85,18 +84,6 @@ struct Disk {
     names: HashMap<String, usize>,
     kept: HashMap<String, usize>,
     names_waiting: Vec<Naming>,
-}
-
-/// Throws lots, the same each time.
-struct Lots(u64);
-
-impl Lots {
-    fn next(&mut self, below: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        usize::try_from(self.0 % below as u64).unwrap()
-    }
 }
 
 impl Change {
@@ -296,40 +283,19 @@ fn written_down(commits: u64) -> Vec<Call> {
 
 fn write_batches(commits: u64, folder: &Path) {
     let store = Store::open(folder).unwrap().store;
-    let (count, parts) = (store.collection::<u64>("count"), store.collection::<(u64, String)>("parts"));
     for n in 1..=commits {
-        let mut batch = Batch::new();
-        batch.put(&count, "n", &n).unwrap();
-        batch.clear(&parts);
-        for part in 0..=n % 5 {
-            let length = if n.is_multiple_of(3) { 8_000 } else { 20 };
-            batch.put(&parts, &part.to_string(), &(n, "long text ".repeat(length))).unwrap();
-        }
-        store.commit(batch).unwrap();
+        commit(&store, n);
         // In one call, so that nobody else's words come in between.
         std::io::stdout().write_all(format!("kept {n}\n").as_bytes()).unwrap();
         std::io::stdout().flush().unwrap();
     }
 }
 
-/// The number of the batch that a cut left; nothing that was acknowledged is lost, and no batch is half there.
+/// The number of the batch that a cut left.
 fn left(disk: &Disk, acknowledged: u64, lots: &mut Lots, at: usize) -> u64 {
     let dir = tempfile::tempdir().unwrap();
     disk.cut(dir.path(), lots);
-    let opened = Store::open(dir.path()).unwrap_or_else(|error| panic!("cut at call {at}: {error}"));
-    assert_eq!(opened.damaged, None, "cut at call {at}");
-    let (count, parts) =
-        (opened.store.collection::<u64>("count"), opened.store.collection::<(u64, String)>("parts"));
-    let found = count.get("n").unwrap().unwrap_or(0);
-    assert!(
-        found == acknowledged || found == acknowledged + 1,
-        "cut at call {at}: {found} is there, {acknowledged} was acknowledged"
-    );
-    let parts: Vec<u64> = parts.iter().map(|part| part.unwrap().1.0).collect();
-    let count = if found == 0 { 0 } else { 1 + found % 5 };
-    assert_eq!(parts.len() as u64, count, "cut at call {at}: batch {found}");
-    assert!(parts.iter().all(|part| *part == found), "cut at call {at}: {parts:?}");
-    found
+    found(dir.path(), acknowledged, &format!("cut at call {at}"))
 }
 
 /// `CARDINAL_STORE_CUTS` says how many cuts there are.
@@ -342,28 +308,31 @@ fn what_was_acknowledged_is_on_a_disk_that_loses_all_that_was_not_brought_to_it(
         write_batches(commits.parse().unwrap(), Path::new(folder));
         return;
     }
-    let cuts: usize = env::var("CARDINAL_STORE_CUTS").map_or(60, |number| number.parse().unwrap());
-    let commits = 40;
+    let (cuts, commits) = (cuts(60), 20);
     let calls = written_down(commits);
+    let told = |call: &Call| matches!(call, Call::Acknowledged(_));
+    let (first, last) = (calls.iter().position(told).unwrap(), calls.iter().rposition(told).unwrap());
+    let goes_on = |wanted: fn(&Call) -> bool| calls[first..last].iter().any(wanted);
+    assert!(
+        goes_on(|call| matches!(call, Call::Sync { name } if name == "cardinal.sqlite")),
+        "the log is written back while batches are written"
+    );
     let mut lots = Lots(0x9e37_79b9_7f4a_7c15);
     let mut moments: Vec<usize> = (0..cuts).map(|_| lots.next(calls.len() + 1)).collect();
     moments.sort_unstable();
+    let mut moments = moments.into_iter().peekable();
     let (mut disk, mut acknowledged, mut went_on) = (Disk::default(), 0, 0);
-    let mut made = 0;
-    for at in moments {
-        for call in &calls[made..at] {
-            disk.make(call);
-            if let Call::Acknowledged(n) = call {
-                acknowledged = *n;
-            }
+    for (at, call) in calls.iter().enumerate() {
+        while moments.next_if_eq(&at).is_some() {
+            went_on += u64::from(left(&disk, acknowledged, &mut lots, at) > acknowledged);
         }
-        made = at;
-        went_on += u64::from(left(&disk, acknowledged, &mut lots, at) > acknowledged);
-    }
-    for call in &calls[made..] {
+        if let Call::Acknowledged(n) = call {
+            assert_eq!(left(&disk, acknowledged, &mut lots, at), *n, "on disk before it is told");
+            acknowledged = *n;
+        }
         disk.make(call);
     }
-    assert_eq!(left(&disk, commits, &mut lots, calls.len()), commits);
+    assert_eq!(left(&disk, acknowledged, &mut lots, calls.len()), commits);
     println!(
         "{cuts} cuts among {} calls; after {went_on} of them a batch was there before it was told",
         calls.len()
