@@ -92,6 +92,7 @@ when-cost = Stojí { $cost ->
    *[other] { $cost } Bodů osudu.
 }
 when-cost-rating = Stojí tolik Bodů osudu, kolik je { $rating } { $whose }.
+when-by-anyone = Použije ji kterýkoli hráč.
 when-by-opponent = Hraje ji hráč, jehož bojovník bojuje proti jejímu nositeli.
 when-requires = Podmínka: { $needs }.
 when-phase = { $phase } — { $who }
@@ -124,6 +125,8 @@ requires-controls-definition = hráč má ve hře kartu { $what }
 requires-target-uses = zvolený bojovník používá: { $what }
 requires-their-combatant-uses = soupeřův bojovník používá zbraň: { $what }
 requires-target-harm = zvolenému bojovníkovi právě hrozí { $what }
+requires-not-yet-on-target = žádná karta téhož jména toho bojovníka ještě natrvalo nezměnila
+requires-piece-in-use = kus, ke kterému patří, je v užívání
 requires-first-of-its-name = žádná jiná karta toho jména v tomto souboji ještě nebyla použita
 requires-target-wounded = zvolený bojovník je zraněný
 requires-given = některý text ve hře ji dovoluje tomu bojovníkovi teď dát

@@ -86,6 +86,7 @@ when-cost = It costs { $cost ->
    *[other] { $cost } destiny points.
 }
 when-cost-rating = It costs destiny points equal to the { $rating } of { $whose }.
+when-by-anyone = Used by any player.
 when-by-opponent = Played by the player whose combatant is fighting its bearer.
 when-requires = Condition: { $needs }.
 when-phase = { $phase } — { $who }
@@ -117,6 +118,8 @@ requires-controls-definition = the player has a { $what } in play
 requires-target-uses = the chosen warrior uses a weapon for { $what }
 requires-their-combatant-uses = the opposing combatant uses a { $what } weapon
 requires-target-harm = the chosen warrior has just suffered { $what }
+requires-not-yet-on-target = no card of its name has changed that warrior for good
+requires-piece-in-use = the piece that it is part of is in use
 requires-first-of-its-name = no other card of this name has been used in this combat
 requires-target-wounded = the chosen warrior is wounded
 requires-given = a text in play lets it be given to that warrior now

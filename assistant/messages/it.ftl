@@ -85,6 +85,7 @@ when-cost = Costa { $cost ->
    *[other] { $cost } Punti Destino.
 }
 when-cost-rating = Costa Punti Destino pari a { $rating } { $whose }.
+when-by-anyone = La usa qualsiasi giocatore.
 when-by-opponent = La usa il giocatore il cui combattente combatte contro chi la porta.
 when-requires = Condizione: { $needs }.
 when-phase = { $phase } — { $who }
@@ -116,6 +117,8 @@ requires-controls-definition = il giocatore ha in gioco una carta { $what }
 requires-target-uses = il guerriero scelto usa un'arma { $what }
 requires-their-combatant-uses = il combattente avversario usa un'arma: { $what }
 requires-target-harm = il guerriero scelto ha appena subìto { $what }
+requires-not-yet-on-target = nessuna carta con lo stesso nome ha già cambiato per sempre quel guerriero
+requires-piece-in-use = il pezzo di cui fa parte è in uso
 requires-first-of-its-name = nessun'altra carta con questo nome è stata usata in questo combattimento
 requires-target-wounded = il guerriero scelto è ferito
 requires-given = un testo in gioco permette di darla ora a quel guerriero

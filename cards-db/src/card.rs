@@ -464,9 +464,10 @@ impl Card {
         !matches!(self.post_play, Some(PostPlay::Discard | PostPlay::Eliminate))
     }
 
-    /// Whether it lies in an area of play rather than on a warrior.
+    /// Whether it lies in an area of play rather than on a warrior, as what goes to a player or to all does.
     pub fn lies_in_area(&self) -> bool {
-        self.text.assigned.as_ref().is_some_and(|terms| terms.to == Goes::Area)
+        let to = self.text.assigned.as_ref().map(|terms| terms.to);
+        matches!(to, Some(Goes::Area | Goes::Player | Goes::Game))
     }
 }
 

@@ -95,7 +95,7 @@ fn leaders_never_fight_nor_take_cover_and_convert_actions() {
         assert!(leader.is_defined_as("NON-COMBATANT"), "{}", leader.id);
         let script = leader.text.script.as_ref().expect("a script");
         let mut statics = script.abilities.iter().flat_map(Ability::statics);
-        let converts = statics.any(|text| matches!(text, Static::ConvertsActions { only: Some(_) }));
+        let converts = statics.any(|text| matches!(text, Static::ConvertsActions { only: Some(_), .. }));
         assert!(converts, "{}", leader.id);
         let mut held = script.abilities.iter().flat_map(Ability::holds);
         assert!(held.any(|held| *held == Continuous::NeverInCover {}), "{}", leader.id);
@@ -112,7 +112,8 @@ fn a_card_whose_text_is_written_and_not_replayed_says_why() {
     assert_eq!(card(&cards, "secret").modelled(), Modelled::NotYet);
     assert_eq!(card(&cards, "blood-lust").modelled(), Modelled::NotInCombat);
     assert_eq!(card(&cards, "attraction").modelled(), Modelled::Partly);
-    assert_eq!(card(&cards, "clumsiness").modelled(), Modelled::Fully);
+    assert_eq!(card(&cards, "clumsiness").modelled(), Modelled::Partly);
+    assert_eq!(card(&cards, "smoke-bomb").modelled(), Modelled::Fully);
     assert_eq!(card(&cards, "sea-lion").modelled(), Modelled::Fully);
 }
 

@@ -133,6 +133,7 @@ assign-condition-helps-others = jeho text působí i na jiné
 assign-condition-has = má takovou kartu ({ $sort })
 assign-condition-has-no = nemá takovou kartu ({ $sort })
 assign-condition-in-play = { $card } je ve hře
+assign-sort-converts = dává nositeli příslušnost
 assign-sort-raises = zvyšuje hodnoty
 assign-sort-makes = udělá z nositele: { $definition }
 assign-with = s kartou { $card }

@@ -133,6 +133,7 @@ assign-condition-helps-others = its text does something for others
 assign-condition-has = has such a card ({ $sort })
 assign-condition-has-no = has no such card ({ $sort })
 assign-condition-in-play = { $card } is in play
+assign-sort-converts = gives whom it lies on an affiliation
 assign-sort-raises = raises ratings
 assign-sort-makes = makes whom it lies on a { $definition }
 assign-with = with { $card }

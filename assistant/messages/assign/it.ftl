@@ -132,6 +132,7 @@ assign-condition-helps-others = il suo testo fa qualcosa per altri
 assign-condition-has = ha una carta simile ({ $sort })
 assign-condition-has-no = non ha carte simili ({ $sort })
 assign-condition-in-play = { $card } è in gioco
+assign-sort-converts = dà un'affiliazione a chi la porta
 assign-sort-raises = aumenta i valori
 assign-sort-makes = fa di chi la porta un { $definition }
 assign-with = con { $card }

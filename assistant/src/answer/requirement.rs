@@ -23,6 +23,8 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         }
         Requirement::TargetHarm(harm) => with_name(voice, "requires-target-harm", "harm", harm),
         Requirement::FirstOfItsName => voice.text("requires-first-of-its-name", &[]),
+        Requirement::NotYetOnTarget => voice.text("requires-not-yet-on-target", &[]),
+        Requirement::PieceInUse => voice.text("requires-piece-in-use", &[]),
         Requirement::TargetWounded => voice.text("requires-target-wounded", &[]),
         Requirement::SameSideOfTheDark => voice.text("requires-same-side", &[]),
         Requirement::OpponentAffiliation(affiliation) => {

@@ -326,8 +326,10 @@ fn tell(draft: &mut Draft<'_>, followed: Followed<'_>, card: &Card, plays: &[Pla
 fn conditions(voice: Voice<'_>, play: &Play) -> Line {
     let from = named(voice, "from", play.from);
     let mut parts = vec![voice.text("when-from", &[("from", from.into())])];
-    if play.by != Owner::Yours {
-        parts.push(voice.text("when-by-opponent", &[]));
+    match play.by {
+        Owner::Yours => {}
+        Owner::Theirs => parts.push(voice.text("when-by-opponent", &[])),
+        Owner::Anyone => parts.push(voice.text("when-by-anyone", &[])),
     }
     match play.cost {
         Cost::Points(0) => {}

@@ -78,6 +78,7 @@ pub(crate) fn played(voice: Voice<'_>, played: &Played) -> String {
     let key = if played.attachments { "whom-played-on-or-its-cards" } else { "whom-played-on" };
     let on = |who| voice.text(key, &[("what", named(voice, "who", who).into())]);
     words.extend(played.on.map(on));
+    words.extend(played.hand.then(|| voice.text("whom-played-from-hand", &[])));
     words.join(", ")
 }
 
@@ -108,6 +109,7 @@ pub(crate) fn reach(voice: Voice<'_>, reach: &Reach) -> String {
     words.extend(reach.named.map(|as_what| match as_what {
         Named::Itself => voice.text("whom-named", &[]),
         Named::Alike => voice.text("whom-like-named", &[]),
+        Named::Beside => voice.text("whom-beside-named", &[]),
     }));
     if reach.against_named {
         words.push(voice.text("whom-against", &[("what", voice.text("whom-named", &[]).into())]));

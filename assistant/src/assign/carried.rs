@@ -46,7 +46,9 @@ pub(crate) fn carried_against(
             received.iter().filter(|(whose, _)| *whose == warrior).map(|(_, id)| (*id, table.card(*id)));
         for (id, piece) in table.attached(warrior).chain(new) {
             let known = piece.card.as_deref().and_then(|id| library.cards().get(id));
-            if let Some(card) = known.filter(|_| piece.part_of.is_none()) {
+            // What has been cast or played lies there only for what goes on by it.
+            let lies = piece.part_of.is_none() && !piece.has_left_play();
+            if let Some(card) = known.filter(|_| lies) {
                 let asked = |made| {
                     judge(rules, &assignment(library, table, (warrior, has), (id, card, made), piece.player))
                 };
@@ -104,10 +106,14 @@ fn assignment(
     facts.value = facts.value.or(warrior.ratings.value);
     let says = warrior.assigned.clone().map_or(Says::InGeneral, Says::Terms);
     let mut stand = Stand { area: Some(warrior.area), whose, has, says, ..Stand::default() };
+    let mut beside = texts_for_others(library, table);
     if made {
         let others = table.attached(id).filter(|(other, _)| *other != this);
         let known = others.filter_map(|(_, other)| library.cards().get(other.card.as_deref()?));
-        known.for_each(|other| carried(&mut facts, &mut stand, other));
+        for other in known {
+            carried(&mut facts, &mut stand, other);
+            beside.extend(Some(item_of_card(other)).filter(|item| !item.receives.others));
+        }
         // What it has of armour, vehicles and beasts is what came before this card.
         stand.has = has;
     }
@@ -115,6 +121,7 @@ fn assignment(
         item: item_of_card(card),
         target: Target::Warrior(facts, stand),
         copies: Copies::default(),
-        beside: texts_for_others(library, table),
+        beside,
+        complete: false,
     }
 }

@@ -2,7 +2,7 @@
 
 use cardinal_cards_db::{Bearing, Card, CardType, Clause, Touched};
 use cardinal_doomtrooper::assign::{Gift, Item, Kind, Marks, Says, Stand, Target, Warrior, Whose};
-use cardinal_doomtrooper::effect::{Ability, CardKind, Continuous, Identity, PostPlay, Power, Who};
+use cardinal_doomtrooper::effect::{Ability, CardKind, Continuous, Identity, PostPlay, Power, Script, Who};
 use cardinal_doomtrooper::table::Area;
 use serde::Deserialize;
 use serde::de::IntoDeserializer;
@@ -25,6 +25,7 @@ pub(super) fn item_of_card(card: &Card) -> Item {
         affiliations: Marks::all(card.affiliations.iter().cloned()),
         definitions: Marks::all(definitions_of(card)),
         makes: Marks::all(made_by(card)),
+        converts: Some(card.text.script.as_ref().is_some_and(Script::converts)),
         receives: card.text.receives.clone().unwrap_or_default(),
         says_more: says_more(card),
         raises: Some(raises(card)),

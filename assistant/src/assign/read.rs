@@ -204,7 +204,7 @@ pub(super) fn case<'a>(
         copies.on_target |= target.beside.iter().any(|other| other.id == card.id);
     }
     let beside = target.beside.iter().map(|card| item_of_card(card)).collect();
-    let asked = Assignment { item, target: target_facts, copies, beside };
+    let asked = Assignment { item, target: target_facts, copies, beside, complete: false };
     if matches!(asked.target, Target::Warrior(..)) {
         if !target.states.contains(&State::Theirs) {
             assumed.push(Assumed::Yours);

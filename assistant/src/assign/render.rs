@@ -158,6 +158,7 @@ impl Teller<'_> {
         let makes =
             |word: &String| self.voice.text("assign-sort-makes", &[("definition", word.as_str().into())]);
         told.extend(sort.makes.iter().map(makes));
+        told.extend(sort.converts.then(|| self.voice.text("assign-sort-converts", &[])));
         told.extend(sort.raises.then(|| self.voice.text("assign-sort-raises", &[])));
         told.extend(sort.without.iter().map(|word| not(word.clone())));
         told.extend(sort.not_of.iter().map(|code| not(self.affiliation(code))));

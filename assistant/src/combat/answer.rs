@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use cardinal_doomtrooper::Replay;
 use cardinal_doomtrooper::WarriorId;
 use cardinal_doomtrooper::event::Event;
 use cardinal_doomtrooper::rating::Rating;
@@ -9,7 +10,6 @@ use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::scenario::Scenario;
 use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::verdict::Confidence;
-use cardinal_doomtrooper::{Entry, Replay};
 use cardinal_rules_index::Rule;
 use serde::Serialize;
 
@@ -206,11 +206,18 @@ fn verdict(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
 /// What became of everyone who fought or was changed, and the points.
 pub(super) fn outcome(teller: &Teller<'_>, replay: &Replay) -> Vec<Line> {
     let fought: BTreeSet<WarriorId> = replay.log.iter().flat_map(|entry| fighters(&entry.event)).collect();
-    let taken = |entry: &Entry| match entry.event {
-        Event::Imprisoned { warrior } => Some(warrior),
-        _ => None,
-    };
-    let prisoners: BTreeSet<WarriorId> = replay.log.iter().filter_map(taken).collect();
+    let mut prisoners: BTreeSet<WarriorId> = BTreeSet::new();
+    for entry in &replay.log {
+        match entry.event {
+            Event::Imprisoned { warrior } => {
+                prisoners.insert(warrior);
+            }
+            Event::Released { warrior } => {
+                prisoners.remove(&warrior);
+            }
+            _ => {}
+        }
+    }
     let mut lines: Vec<Line> = Vec::new();
     for &(warrior, status) in &replay.verdict.result.warriors {
         let changed = status != teller.table.warrior(warrior).status;

@@ -79,6 +79,9 @@ impl Teller<'_> {
             Gap::SergeantText(warrior) => self.gap_of("combat-gap-sergeant-text", *warrior),
             Gap::LateEquipment(warrior) => self.gap_of("combat-gap-late-equipment", *warrior),
             Gap::OrderChanged => self.say("combat-gap-order-changed", &[]),
+            Gap::WhichWay(source) => {
+                self.say("combat-gap-which-way", &[("card", Arg::strong(self.source(*source)))])
+            }
             Gap::UnknownRating(warrior, rating) => {
                 let rating = names::named(self.voice, "rating", rating);
                 self.say(
@@ -253,6 +256,7 @@ impl Teller<'_> {
             Why::NotAgain(id) => text("combat-why-not-again", &warrior(*id)),
             Why::OnlyAgain(id) => text("combat-why-only-again", &warrior(*id)),
             Why::AttacksOnce(by) => text("combat-why-attacks-once", &[("card", self.source(*by).into())]),
+            Why::Silenced(source) => text("combat-why-silenced", &[("card", self.source(*source).into())]),
             Why::NeverSabotaged(by) => {
                 text("combat-why-never-sabotaged", &[("card", self.source(*by).into())])
             }

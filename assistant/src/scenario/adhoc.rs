@@ -157,6 +157,7 @@ fn used(lies: Lies, window: Window, change: impl Into<PlayChange>, requires: Vec
         attack_takes: None,
         strength: None,
         never_countered: false,
+        must_be_said: false,
         spell: None,
         changes: vec![change.into()],
         then,

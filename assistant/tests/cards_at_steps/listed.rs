@@ -48,7 +48,9 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
         | Target::CardInPlay => None,
         Target::Combatant | Target::YourCombatant => Some("fighter"),
         Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
-        Target::ComradeOfOpponent | Target::TheirWarrior | Target::AnyWarrior => Some("their-comrade"),
+        Target::ComradeOfOpponent | Target::TheirWarrior | Target::AnyWarrior | Target::KilledWarrior => {
+            Some("their-comrade")
+        }
     };
     let swaps = faq::cases().into_iter().any(|case| case.held.card == name && case.held.swap.is_some());
     let swap = swaps.then_some((Rating::Fight, Rating::Shoot));
@@ -93,6 +95,7 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
         Target::CarriedCard,
         Target::CardInPlay,
         Target::FallenCard,
+        Target::KilledWarrior,
         Target::WorkingFortification,
         Target::OwnCard,
         Target::HandCard,

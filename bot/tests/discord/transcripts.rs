@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::double::{self, APPLICATION, Call, Discord, texts};
 use crate::harness::Bot;
-use crate::pages::{buttons, is_private};
+use crate::pages::{buttons, is_private, outcome};
 
 /// A locale, and the words that differ between languages.
 struct Speaker {
@@ -21,6 +21,9 @@ struct Speaker {
     several: &'static str,
     query: &'static str,
     combat: &'static str,
+    /// Who meets in a combat played at a table, by what tactic, and the button that passes.
+    table: [&'static str; 3],
+    pass: &'static str,
     change: &'static str,
     entry: &'static str,
     /// Where a card can be summoned, and a summoning.
@@ -41,6 +44,8 @@ const SPEAKERS: [Speaker; 3] = [
         several: "Nepharite",
         query: "type:warrior faction:imperial fight>=8",
         combat: "Sean Gallagher attacks the Nepharite of Ilian in fight",
+        table: ["Sean Gallagher", "Nepharite of Ilian", "fight"],
+        pass: "Pass",
         change: "Nepharite of Ilian armor 12",
         entry: "Ask Cardinal",
         summonable: "can summon titan",
@@ -57,6 +62,8 @@ const SPEAKERS: [Speaker; 3] = [
         several: "Nefarita",
         query: "tipo:guerriero fazione:imperiale corpo>=8",
         combat: "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo",
+        table: ["Sean Gallagher", "Nefarita di Ilian", "fight"],
+        pass: "Passa",
         change: "armatura di Nefarita di Ilian 12",
         entry: "Ask Cardinal",
         summonable: "posso evocare titan",
@@ -73,6 +80,8 @@ const SPEAKERS: [Speaker; 3] = [
         several: "Nefarita",
         query: "typ:bojovník frakce:imperiál zápas>=8",
         combat: "Sean Gallagher zaútočí na Ilianina nefarita v zápase",
+        table: ["Sean Gallagher", "Ilianin nefarit", "fight"],
+        pass: "Pas",
         change: "Ilianin nefarit obrana 12",
         entry: "Ask Cardinal",
         summonable: "můžu vyvolat titan",
@@ -117,6 +126,41 @@ impl Speaker {
             ("help", vec![]),
         ]
     }
+}
+
+/// Who has the table, and after whom the others come.
+const TABLE: u64 = 800;
+
+/// A combat played at a table, from its first panel to its last.
+async fn played(discord: &Discord, speaker: &Speaker, registered: &Value) -> String {
+    let [attacker, defender, tactic] = speaker.table;
+    let options =
+        [("attacker", attacker), ("defender", defender), ("tactic", tactic), ("defender-gear", speaker.card)];
+    let sent = double::command_with("combat", &options, speaker.locale).by_member(TABLE, false);
+    let mut transcript = format!("\n> /{} …\n", name(registered, "combat", speaker.locale));
+    discord.send(&sent);
+    let mut call = discord.final_call(&sent).await;
+    transcript.push_str(&looks(&call, call.message()));
+    // Whoever plays on too fast is told to wait, so each step is somebody else's.
+    let button = |call: &Call, is: &dyn Fn(&str, &str) -> bool| {
+        let found = buttons(call.message()).into_iter().find(|(label, id, _)| is(label, id));
+        found.unwrap_or_else(|| panic!("{:?}", buttons(call.message())))
+    };
+    let (_, everybody, _) = button(&call, &|_, id| id.ends_with("/let"));
+    let opened = double::press(call.message(), &everybody, speaker.locale).by_member(TABLE, false);
+    outcome(discord, &opened).await;
+    for player in TABLE + 1.. {
+        let (label, pass, is_off) = button(&call, &|label, _| label == speaker.pass);
+        if is_off {
+            break;
+        }
+        let pressed = double::press(call.message(), &pass, speaker.locale).by_member(player, false);
+        writeln!(transcript, "\n> [{label}]").unwrap();
+        discord.send(&pressed);
+        call = discord.final_call(&pressed).await;
+        transcript.push_str(&looks(&call, call.message()));
+    }
+    transcript
 }
 
 /// The role of the judges.
@@ -290,6 +334,7 @@ async fn each_command_reads_as_in_its_transcript_in_each_language() {
         let call = discord.reply(message["id"].as_str().unwrap()).await;
         transcript.push_str(&looks(&call, &call.body));
         transcript.push_str(&rulings(&discord, speaker, &registered).await);
+        transcript.push_str(&played(&discord, speaker, &registered).await);
         bot.stop().await.unwrap();
         let transcript = receipt.replace_all(&transcript, "`…`");
         insta::with_settings!({ omit_expression => true, prepend_module_to_snapshot => false }, {

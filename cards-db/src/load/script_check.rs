@@ -130,8 +130,13 @@ impl Checker<'_> {
         }
         // What stays in play may do all it does by lying there.
         let stays = play.from == From::Hand && play.then == PostPlay::Stay;
-        let works_there =
-            self.card.text.script.iter().any(|script| !script.abilities.is_empty() || script.plays.len() > 1);
+        let works_there = self.card.text.receives.is_some()
+            || self
+                .card
+                .text
+                .script
+                .iter()
+                .any(|script| !script.abilities.is_empty() || script.plays.len() > 1);
         if play.changes.is_empty() && !(stays && works_there) {
             wrong("changes", Fault::Wrong("at least one change is needed".into()));
         }
@@ -375,7 +380,12 @@ impl Checker<'_> {
             wrong("target", Fault::Wrong(fault.into()));
         }
         let of_warzone = |change: &OneShot| {
-            matches!(change, OneShot::DiscardWarzone { named: true } | OneShot::ChooseWarzone {})
+            matches!(
+                change,
+                OneShot::DiscardWarzone { named: true }
+                    | OneShot::ChooseWarzone {}
+                    | OneShot::Name { warzone: true, .. }
+            )
         };
         if play.once().any(of_warzone) != (play.target == Target::Warzone) {
             let fault = "a warzone is named where something happens to it, and only there";

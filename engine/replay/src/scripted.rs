@@ -126,6 +126,16 @@ pub trait Scripted: Game {
         Vec::new()
     }
 
+    /// Puts on record what stays open because its player left a choice open; the move that was taken is
+    /// made after that.
+    fn note_open_choice(
+        &mut self,
+        taken: &<Self::Words as Vocabulary>::Move,
+        others: &[<Self::Words as Vocabulary>::Move],
+    ) {
+        let _ = (taken, others);
+    }
+
     /// What is chosen at a decision where nobody says anything, and what else could have been: nothing
     /// where there is no choice, or none that anybody misses.
     fn chosen_unasked(

@@ -308,7 +308,7 @@ fn what_was_acknowledged_is_on_a_disk_that_loses_all_that_was_not_brought_to_it(
         write_batches(commits.parse().unwrap(), Path::new(folder));
         return;
     }
-    let (cuts, commits) = (cuts(60), 20);
+    let (cuts, commits) = (cuts(30), 12);
     let calls = written_down(commits);
     let told = |call: &Call| matches!(call, Call::Acknowledged(_));
     let (first, last) = (calls.iter().position(told).unwrap(), calls.iter().rposition(told).unwrap());

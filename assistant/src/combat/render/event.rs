@@ -61,10 +61,12 @@ impl Teller<'_> {
                     ("card", by()),
                 ],
             ),
-            Event::Named { warrior, word, less } => {
+            Event::Named { warrior, word, warzone, less } => {
                 let key = if *less { "combat-event-named-less" } else { "combat-event-named" };
                 let word = || word.as_deref().unwrap_or_default().into();
-                say(key, &[("what", warrior.map_or_else(word, |warrior| self.who(warrior))), ("card", by())])
+                let zone = warzone.map(|zone| Arg::strong(self.source(Source::Warzone(zone))));
+                let what = warrior.map(|warrior| self.who(warrior)).or(zone).unwrap_or_else(word);
+                say(key, &[("what", what), ("card", by())])
             }
             Event::GroupLed { sergeant, warrior, .. } => say(
                 "combat-event-group-led",
@@ -113,6 +115,9 @@ impl Teller<'_> {
             }
             Event::Imprisoned { warrior } => {
                 say("combat-event-imprisoned", &[("warrior", self.who(*warrior)), ("card", by())])
+            }
+            Event::Released { warrior } => {
+                say("combat-event-released", &[("warrior", self.who(*warrior)), ("card", by())])
             }
             Event::SpecialAttackAnnounced { defender, .. } => Some(self.special_attack(*defender, source)),
             Event::TacticAnnounced { tactic } => {
@@ -347,10 +352,11 @@ impl Teller<'_> {
                 Some(self.earned_by_card(*player, (*promotion, *destiny), source))
             }
             Event::NewAttackAllowed { player, not, again, must } => {
-                let key = match (again, must) {
-                    (Some(_), true) => "combat-event-must-attack-again",
-                    (Some(_), false) => "combat-event-attack-again",
-                    (None, _) => "combat-event-new-attack",
+                let key = match (again, must, not) {
+                    (Some(_), true, _) => "combat-event-must-attack-again",
+                    (Some(_), false, _) => "combat-event-attack-again",
+                    (None, _, Some(_)) => "combat-event-new-attack",
+                    (None, _, None) => "combat-event-new-attack-on-anybody",
                 };
                 let whom = again.map(|[_, whom]| whom).or(*not);
                 let args = [("player", self.player(*player).into()), ("card", by())];

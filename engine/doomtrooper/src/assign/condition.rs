@@ -164,7 +164,7 @@ impl Condition {
             }
             Self::Wounded => about.is_wounded().then_some(true),
             Self::HelpsOthers => warrior.helps_others.then_some(true),
-            Self::Has(sort) => about.has(sort).then_some(true),
+            Self::Has(sort) => (about.has(sort) || about.complete).then(|| about.has(sort)),
             Self::HasNo(sort) => Some(!about.has(sort)),
             Self::InPlay(title) => about.names(title).then_some(true),
             Self::Not(other) => other.holds(about, warrior, area).map(|holds| !holds),
@@ -206,11 +206,13 @@ pub(super) struct About<'a> {
     target: &'a Target,
     /// The cards that are said to be on the warrior or in play.
     beside: &'a [Item],
+    /// Whether there are no others.
+    complete: bool,
 }
 
 impl<'a> About<'a> {
     pub(super) fn new(rules: &'a Ruleset, asked: &'a Assignment) -> Self {
-        Self { rules, target: &asked.target, beside: &asked.beside }
+        Self { rules, target: &asked.target, beside: &asked.beside, complete: asked.complete }
     }
 
     fn is_wounded(&self) -> bool {
@@ -233,11 +235,16 @@ pub(super) fn is_on(rules: &Ruleset, warrior: &Warrior, area: Option<Area>, side
     let (words, lists) = (&rules.affiliations, &rules.articles);
     let has = |names: &[String]| names.iter().any(|name| warrior.affiliations.has(name));
     let defined = |names: &[String]| names.iter().any(|name| warrior.definitions.has(name));
+    let is_none = defined(&words.not_doomtroopers);
+    if is_none && side == Side::Doomtrooper {
+        return Some(false);
+    }
     let belongs = match side {
         Side::Doomtrooper => {
             has(&words.corporations)
                 || warrior.affiliations.has(&words.brotherhood)
                 || defined(&words.freelancers)
+                || defined(&words.doomtroopers)
         }
         Side::DarkLegion => warrior.affiliations.has(&words.dark_legion) || defined(&lists.heretics),
         Side::Tribes => has(&words.tribes) || defined(&words.tribals),
@@ -246,6 +253,10 @@ pub(super) fn is_on(rules: &Ruleset, warrior: &Warrior, area: Option<Area>, side
         return Some(true);
     }
     if warrior.affiliations.has(&lists.generic) {
+        // Whom its text keeps from being one its area makes nothing else either.
+        if is_none {
+            return Some(false);
+        }
         lists.rule(Provision::GenericByArea)?;
         let made = match area? {
             Area::Squad => Side::Doomtrooper,

@@ -18,6 +18,8 @@ pub struct Assignment {
     pub copies: Copies,
     /// Other cards that are said to be on who receives it, or in play.
     pub beside: Vec<Item>,
+    /// Whether there are no others, so that what is not said to be there is not.
+    pub complete: bool,
 }
 
 /// What kind of card is assigned.
@@ -73,6 +75,8 @@ pub struct Item {
     pub receives: Reception,
     /// Whether its text says more of assigning than is known here.
     pub says_more: bool,
+    /// Whether it gives whom it lies on an affiliation; `None` where that is not known.
+    pub converts: Option<bool>,
     /// Whether it raises ratings of whom it lies on; `None` where that is not known.
     pub raises: Option<bool>,
     /// Which gift of the Dark Symmetry it is; `None` where that is not known.
@@ -111,6 +115,7 @@ impl Item {
             makes: Marks::all(Vec::<String>::new()),
             receives: Reception::default(),
             says_more: false,
+            converts: None,
             raises: None,
             gift: None,
             tactical: false,

@@ -166,7 +166,11 @@ pub(super) fn mission(bench: &mut Bench<'_>, warrior: Option<(&Warrior, &Stand)>
     if bench.asked.item.tactical && bench.asked.copies.tactical_mission {
         bench.refuse(Provision::MissionOneTactical, Point::SecondTactical);
     }
-    if whose == Whose::Any {
+    let by_text = bench.asked.item.terms().and_then(|terms| terms.whose);
+    if whose == Whose::Any && matches!(by_text, Some(Whose::Any | Whose::Theirs)) {
+        let provision = if bench.has(Provision::Any) { Provision::Any } else { Provision::CardText };
+        bench.allow(provision, Point::AnyPlayers);
+    } else if whose == Whose::Any {
         if bench.has(Provision::MissionAnotherPlayers) {
             bench.allow(Provision::MissionAnotherPlayers, Point::AnyPlayers);
         } else {

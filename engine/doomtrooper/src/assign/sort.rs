@@ -45,6 +45,9 @@ pub struct Sort {
     /// Those that make whom they lie on this, by definition.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub makes: Option<String>,
+    /// Those that give whom they lie on an affiliation.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub converts: bool,
     /// Those that raise ratings.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub raises: bool,
@@ -83,6 +86,7 @@ impl Sort {
             self.fits_weapon(item),
             self.fits_vehicle(item),
             self.fits_gift(item),
+            if self.converts { item.converts } else { Some(true) },
             if self.raises { item.raises } else { Some(true) },
             some(&self.definition, &|word| item.definitions.contains(word)),
             some(&self.without, &|word| item.definitions.contains(word).map(|has| !has)),
@@ -153,6 +157,8 @@ struct Written {
     not_of: Option<String>,
     makes: Option<String>,
     #[serde(default)]
+    converts: bool,
+    #[serde(default)]
     raises: bool,
     destiny: Option<i32>,
 }
@@ -185,6 +191,7 @@ impl<'de> Deserialize<'de> for Sort {
                     affiliation,
                     not_of,
                     makes,
+                    converts,
                     raises,
                     destiny,
                 } = written;
@@ -199,6 +206,7 @@ impl<'de> Deserialize<'de> for Sort {
                     affiliation,
                     not_of,
                     makes,
+                    converts,
                     raises,
                     destiny,
                 })

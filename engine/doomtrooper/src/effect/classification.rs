@@ -1,7 +1,7 @@
 //! What the engine asks of every change, whatever it does: whom it is about, what else is so of it, and of
 //! which words of the game it speaks. A word of the vocabulary has its arms here.
 
-use super::{Amount, Continuous, Imposed, OneShot, Operation, PlayChange, Requirement, Who, Whom};
+use super::{Amount, Continuous, Imposed, OneShot, Operation, Owner, PlayChange, Requirement, Who, Whom};
 
 /// How a change is classified.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -27,6 +27,11 @@ impl Classification {
 
     pub(super) const fn restricting(self) -> Self {
         Self { restricts: true, ..self }
+    }
+
+    /// Restricting where it is about whoever bears it, and nobody else.
+    pub(super) const fn restricting_its_bearer(self) -> Self {
+        Self { restricts: matches!(self.subject, Some(Who::Bearer)), ..self }
     }
 
     pub(super) const fn helping(self, helps: bool) -> Self {
@@ -98,19 +103,23 @@ impl Continuous {
             | Self::NoSureKill { on }
             | Self::SpellsCost { on, .. }
             | Self::AffiliationCosts { on, .. }
-            | Self::KilledIfWounded { on, .. } => Classification::of(on).restricting(),
+            | Self::KilledIfWounded { on, .. }
+            | Self::NoBenefit { on, .. }
+            | Self::Forbid { on, .. }
+            | Self::NoFirstStrike { on }
+            | Self::NeverBecomes { on, .. }
+            | Self::NoCardsOn { on, by: Owner::Yours, .. } => Classification::of(on).restricting_its_bearer(),
             Self::MayNotAttack { .. }
             | Self::MustAttack { .. }
             | Self::AttackCosts { .. }
             | Self::AttackTakes { .. }
             | Self::NotWithTactic { .. }
+            | Self::NoProtectionFromSabotage {}
             | Self::NeverInCover {} => Classification::NOBODYS.restricting(),
             Self::Recovers { on, .. }
             | Self::NotKilledOutright { on }
             | Self::NoLoss { on, .. }
             | Self::NoText { on, .. }
-            | Self::NoBenefit { on, .. }
-            | Self::Forbid { on, .. }
             | Self::MultiplyEffects { on, .. }
             | Self::TurnsBonuses { on, .. }
             | Self::KillPoints { on, .. }
@@ -123,9 +132,7 @@ impl Continuous {
             | Self::InsteadOfWound { on, .. }
             | Self::SeveralWeapons { on, .. }
             | Self::KillsLeaveGame { on, .. }
-            | Self::NoFirstStrike { on }
             | Self::NoCardsOn { on, .. }
-            | Self::NeverBecomes { on, .. }
             | Self::Unaffected { on, .. }
             | Self::WhenKilled { on, .. }
             | Self::NotImmune { on, .. }
@@ -139,9 +146,8 @@ impl Continuous {
             | Self::MayBeAttacked { .. }
             | Self::MayAttack { .. }
             | Self::MayNotBeAttacked { .. }
-            | Self::OnlyIfLast {}
-            | Self::NoProtectionFromSabotage {}
-            | Self::MayAttackAfterCover {}
+            | Self::OnlyIfLast { .. }
+            | Self::MayAttackAfterCover { .. }
             | Self::MayAttackFromCover { .. } => Classification::NOBODYS,
         }
     }
@@ -190,9 +196,9 @@ impl Continuous {
             | Self::SeveralWeapons { .. }
             | Self::NoWarzone { .. }
             | Self::NoFirstStrike { .. }
-            | Self::OnlyIfLast {}
+            | Self::OnlyIfLast { .. }
             | Self::NoProtectionFromSabotage {}
-            | Self::MayAttackAfterCover {}
+            | Self::MayAttackAfterCover { .. }
             | Self::NeverInCover {}
             | Self::NeverSeeksCover { .. }
             | Self::NotWithTactic { .. }
@@ -224,7 +230,7 @@ impl OneShot {
             | Self::DiscardGear { on, .. }
             | Self::GoToCover { on }
             | Self::LeaveCover { on }
-            | Self::Imprison { on }
+            | Self::Imprison { on, .. }
             | Self::GiveCard { to: on, .. }
             | Self::Join { with: on, .. }
             | Self::Name { on: Some(on), .. }

@@ -61,6 +61,9 @@ pub enum Continuous {
         /// Whether nothing prevents, avoids or heals that.
         #[serde(default, skip_serializing_if = "is_false")]
         unavoidable: bool,
+        /// Whether only by its opponent's blow, and no card.
+        #[serde(default, skip_serializing_if = "is_false")]
+        blow: bool,
     },
     /// This warrior kills nobody outright: whom its blow wounds is wounded, whatever makes it lethal.
     NoSureKill {
@@ -96,6 +99,9 @@ pub enum Continuous {
         /// Only what it does for others.
         #[serde(default, skip_serializing_if = "is_false")]
         for_others: bool,
+        /// Whether it is not counted either where a text asks who is in play.
+        #[serde(default, skip_serializing_if = "is_false")]
+        uncounted: bool,
     },
     /// This warrior gains nothing from something.
     NoBenefit {
@@ -141,6 +147,9 @@ pub enum Continuous {
         /// Only of the one that the card is part of, or lies with.
         #[serde(default, skip_serializing_if = "is_false")]
         whole: bool,
+        /// Only of one such piece in use, the first.
+        #[serde(default, skip_serializing_if = "is_false")]
+        one: bool,
         /// Only of these ratings.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rating: Option<RatingSet>,
@@ -200,15 +209,15 @@ pub enum Continuous {
         #[serde(default, skip_serializing_if = "is_false")]
         ends: bool,
     },
-    /// What this warrior's kills earn is all destiny points.
+    /// What this warrior earns, by kills and by sabotage, is all destiny points.
     OnlyDestiny {
-        /// Whose kills.
+        /// Whose earnings.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
-    /// This warrior's kills may earn promotion points although its kind earns destiny points only.
+    /// This warrior may earn promotion points although its kind earns destiny points only.
     MayEarnPromotion {
-        /// Whose kills.
+        /// Whose earnings.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
     },
@@ -376,6 +385,9 @@ pub enum Continuous {
         /// Whether those of its own player too.
         #[serde(default, skip_serializing_if = "is_false")]
         own: bool,
+        /// Whether for one attack only: no longer once the bearer has fought one in this turn.
+        #[serde(default, skip_serializing_if = "is_false")]
+        once: bool,
     },
     /// The bearer may not attack such warriors.
     MayNotAttack {
@@ -396,11 +408,19 @@ pub enum Continuous {
         by: Whom,
     },
     /// The bearer may not be attacked unless it is the last warrior in its area.
-    OnlyIfLast {},
+    OnlyIfLast {
+        /// Others with this definition do not count: it is the last where none but they are left.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        beside: Option<String>,
+    },
     /// The bearer does not protect its player from sabotage.
     NoProtectionFromSabotage {},
     /// The bearer may attack in the turn in which it left cover.
-    MayAttackAfterCover {},
+    MayAttackAfterCover {
+        /// Whether leaving it is part of the attack: who is in cover still comes out of it by attacking.
+        #[serde(default, skip_serializing_if = "is_false")]
+        leaving: bool,
+    },
     /// The bearer may never be in cover.
     NeverInCover {},
     /// This warrior never goes to cover of its player's own will.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use strum::VariantNames;
 
 use super::classification::Mention;
-use super::{Continuous, Who};
+use super::{Ability, Continuous, PlayChange, Script, Who};
 
 /// What a warrior is made.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
@@ -76,4 +76,16 @@ pub enum Steadfast {
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]
 fn is_bearer(who: &Who) -> bool {
     *who == Who::Bearer
+}
+
+impl Script {
+    /// Whether it gives a warrior an affiliation, as long as it lies there or for good.
+    pub fn converts(&self) -> bool {
+        let lies = self.abilities.iter().filter(|ability| ability.reach.is_none()).flat_map(Ability::makes);
+        let played = self.plays.iter().flat_map(|play| &play.changes).filter_map(|change| match change {
+            PlayChange::Makes(identity) => Some(identity),
+            PlayChange::Once(_) | PlayChange::Holds(_) | PlayChange::Imposes(_) => None,
+        });
+        lies.chain(played).any(|identity| matches!(identity, Identity::Affiliation { .. }))
+    }
 }

@@ -112,7 +112,7 @@ pub struct Play {
     #[serde(default)]
     pub from: From,
     /// Who plays it: the player whose card it is, or, `theirs`, the player whose combatant fights its
-    /// bearer.
+    /// bearer, or of what is in play `anyone`.
     #[serde(default, skip_serializing_if = "is_own")]
     pub by: Owner,
     /// The kinds of moment in which it may be played. See [`Window`].
@@ -155,6 +155,10 @@ pub struct Play {
     /// Whether nothing that is played against it annuls it, as its text has it.
     #[serde(default, skip_serializing_if = "is_false")]
     pub never_countered: bool,
+    /// Whether it has to be said that it is this way, where another would do: chance decides it, or its
+    /// player chooses and no choice is the usual one. Where nobody does, the ruling stays open.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub must_be_said: bool,
     /// Where the card goes when it has resolved or been countered.
     #[serde(default)]
     pub then: PostPlay,
@@ -185,6 +189,7 @@ impl Play {
             gear: None,
             also: None,
             never_countered: false,
+            must_be_said: false,
             then: PostPlay::Stay,
         }
     }
@@ -390,6 +395,8 @@ pub enum Target {
     TheirWarrior,
     /// A warrior of anybody's, in the combat or not.
     AnyWarrior,
+    /// A warrior who has been killed in this combat, for good or not.
+    KilledWarrior,
     /// A warrior in the same area as the opponent's combatant and of the same player, not that combatant.
     ComradeOfOpponent,
     /// The card just played.

@@ -62,6 +62,10 @@ pub enum OneShot {
         /// Whether it says expressly that the two fight even if the attack would not be allowed.
         #[serde(default, skip_serializing_if = "is_false")]
         despite_bans: bool,
+        /// Whether it says expressly that the affiliation of who takes it does not matter, or itself has a
+        /// warrior of the same side attacked: the combat does not end because the two share one.
+        #[serde(default, skip_serializing_if = "is_false")]
+        any_affiliation: bool,
         /// Who takes it.
         with: Who,
     },
@@ -201,6 +205,9 @@ pub enum OneShot {
         /// The definition or affiliation named.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         word: Option<String>,
+        /// Whether the warzone that is its target.
+        #[serde(default, skip_serializing_if = "is_false")]
+        warzone: bool,
         /// Whether it names it once less.
         #[serde(default, skip_serializing_if = "is_false")]
         less: bool,
@@ -240,6 +247,15 @@ pub enum OneShot {
         /// Whether it has to be made, before anything else is done.
         #[serde(default, skip_serializing_if = "is_false")]
         must: bool,
+        /// Whether it may be on the same defender too.
+        #[serde(default, skip_serializing_if = "is_false")]
+        same: bool,
+        /// The tactic that it is of.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+        /// Whether it costs no points, whatever asks for them.
+        #[serde(default, skip_serializing_if = "is_false")]
+        free: bool,
     },
     /// When an award of the player's is paid, so many destiny points besides for each promotion point of
     /// it.
@@ -285,6 +301,9 @@ pub enum OneShot {
     Imprison {
         /// The warriors it is about.
         on: Who,
+        /// Whether it is free again when the card is lost, which names it until then.
+        #[serde(default, skip_serializing_if = "is_false")]
+        until_lost: bool,
     },
 }
 

@@ -1,3 +1,5 @@
+use std::num::NonZeroU8;
+
 use serde::{Deserialize, Serialize};
 
 use super::Whom;
@@ -33,6 +35,9 @@ pub struct Reach {
     /// Only warriors whom the card names, or who are like one it names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub named: Option<Named>,
+    /// No more of those whom the card names itself than so many, the first of them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub most: Option<NonZeroU8>,
     /// Only while they fight against one whom the card names.
     #[serde(skip_serializing_if = "is_default")]
     pub against_named: bool,
@@ -49,6 +54,8 @@ pub enum Named {
     Itself,
     /// It is of one affiliation with a warrior named.
     Alike,
+    /// It is named itself, or stands in one area with a warrior that is.
+    Beside,
 }
 
 /// Whose warriors an ability reaches.

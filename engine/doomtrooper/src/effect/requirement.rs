@@ -96,6 +96,10 @@ pub enum Requirement {
     NamesNothing,
     /// No other card of this name has been used in this combat in a way that is used once.
     FirstOfItsName,
+    /// No card of its name has done to the target what holds for good.
+    NotYetOnTarget,
+    /// The weapon or other piece that the card is part of is in use.
+    PieceInUse,
     /// A text in play lets the card be given to the warrior named, now and without an action.
     Given,
     /// The player has so many promotion points.
@@ -141,6 +145,9 @@ pub struct Played {
     /// Whether a card that lies on that warrior will do too.
     #[serde(skip_serializing_if = "is_false")]
     pub attachments: bool,
+    /// Whether it must have been played out of a hand: what a card in play does is used, not played.
+    #[serde(skip_serializing_if = "is_false")]
+    pub hand: bool,
 }
 
 /// A role in the combat.

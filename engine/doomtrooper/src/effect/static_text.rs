@@ -26,6 +26,12 @@ pub enum Static {
         /// By warriors of this affiliation only, as the card has it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         only: Option<String>,
+        /// So many in a turn at most.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        most: Option<NonZeroU8>,
+        /// Whether in its player's own turn only.
+        #[serde(default, skip_serializing_if = "is_false")]
+        own_turn: bool,
     },
     /// The weapon that the card is part of can be used with this tactic too.
     WeaponAlso {
@@ -51,7 +57,7 @@ pub enum Static {
     },
     /// The bearer attacks once in a turn.
     AttacksOnce {
-        /// Whether it is each player who attacks once in a turn instead.
+        /// Whether it is each player who attacks with one action in a turn instead.
         #[serde(default, skip_serializing_if = "is_false")]
         everyone: bool,
     },
@@ -116,17 +122,22 @@ pub enum Static {
         /// How many.
         destiny: NonZeroU32,
     },
-    /// Of the warriors of a player, those whom the card names attack before others, if they can.
+    /// Of the warriors of another player, those whom the card names attack before others, if they can.
     NamedAttackFirst {},
     /// The attack of a warrior whom the card names is fought with this tactic.
     PlansTactic {
         /// Which.
         to: Tactic,
     },
-    /// Whoever has this definition, or comes to have it, is discarded, and nobody earns points.
+    /// Whoever has this definition, or comes to have it, or a bearer without value, is discarded, and nobody
+    /// earns points.
     Banishes {
-        /// Which.
-        definition: String,
+        /// Which definition.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        definition: Option<String>,
+        /// Whether the bearer, once its value is 0.
+        #[serde(default, skip_serializing_if = "is_false")]
+        worthless: bool,
     },
     /// The bearer may attack a player who has warriors.
     AttacksPlayers {
@@ -202,6 +213,15 @@ pub enum Static {
         /// The promotion points that it earns.
         promotion: NonZeroU32,
     },
+    /// As the next turn of its player begins, the card is over and leaves play.
+    UntilNextTurn {
+        /// Whether it stays instead, and forgets the warriors and words that it names.
+        #[serde(default, skip_serializing_if = "is_false")]
+        forgets: bool,
+        /// Whether its bearer leaves the game then, and nobody earns points.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminates: bool,
+    },
 }
 
 /// What something costs that is bought several times.
@@ -215,6 +235,11 @@ pub struct Price {
 }
 
 impl Static {
+    /// Whether it restricts the warrior on whom it is written: what silences that one leaves it.
+    pub(crate) const fn restricts(&self) -> bool {
+        matches!(self, Self::AttacksOnce { everyone: false })
+    }
+
     /// Whom it is about, where it is about somebody.
     pub const fn subject(&self) -> Option<Who> {
         match *self {
@@ -247,7 +272,8 @@ impl Static {
             | Self::AnyWarzone {}
             | Self::WholeStays { .. }
             | Self::TakesAlong { .. }
-            | Self::Fulfilled { .. } => None,
+            | Self::Fulfilled { .. }
+            | Self::UntilNextTurn { .. } => None,
         }
     }
 
@@ -255,7 +281,9 @@ impl Static {
     pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
         match self {
             Self::OnlyFor { whom } | Self::ExtraAttack { whom, .. } => vec![Mention::Whom(whom)],
-            Self::ConvertsActions { only } => only.iter().map(|only| Mention::Affiliation(only)).collect(),
+            Self::ConvertsActions { only, .. } => {
+                only.iter().map(|only| Mention::Affiliation(only)).collect()
+            }
             Self::WeaponAlso { .. }
             | Self::PartsIdle {}
             | Self::FallsWith { .. }
@@ -283,7 +311,8 @@ impl Static {
             | Self::AnyWarzone {}
             | Self::WholeStays { .. }
             | Self::TakesAlong { .. }
-            | Self::Fulfilled { .. } => Vec::new(),
+            | Self::Fulfilled { .. }
+            | Self::UntilNextTurn { .. } => Vec::new(),
         }
     }
 }

@@ -67,6 +67,11 @@ impl Whom {
         *self == Self::default()
     }
 
+    /// Whether it means all warriors but some, and asks for nothing else.
+    pub fn is_all_but_some(&self) -> bool {
+        self.not.is_some() && Self { not: None, ..self.clone() }.is_anyone()
+    }
+
     /// It and what it is made of.
     pub fn parts(&self) -> Vec<&Self> {
         let mut parts = vec![self];

@@ -317,6 +317,8 @@ pub enum Gap {
     LateEquipment(WarriorId),
     /// A printed rating is not known.
     UnknownRating(WarriorId, Rating),
+    /// In which of its ways a card is played, which has to be said, and nobody did.
+    WhichWay(Source),
 }
 
 /// Something that a card can make of a warrior.

@@ -363,6 +363,9 @@ pub enum Event {
         /// The definition or affiliation.
         #[serde(skip_serializing_if = "Option::is_none")]
         word: Option<String>,
+        /// The warzone.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        warzone: Option<WarzoneId>,
         /// Whether it names it once less.
         less: bool,
     },
@@ -455,6 +458,11 @@ pub enum Event {
     /// A warrior is taken prisoner.
     Imprisoned {
         /// The warrior taken prisoner.
+        warrior: WarriorId,
+    },
+    /// A warrior is no prisoner any more.
+    Released {
+        /// The warrior who is free again.
         warrior: WarriorId,
     },
     /// A warrior is discarded without being killed.

@@ -110,7 +110,7 @@ pub enum Why {
     NonCombatant(WarriorId),
     /// The warrior may not attack such a warrior.
     MayNotAttack(WarriorId),
-    /// A text forbids it every attack, sabotage too.
+    /// A text forbids it every attack, or all but those on some warriors: it attacks no player.
     AttacksNobody(WarriorId),
     /// That a rule lets one of the two fight anyone does not lift the ban.
     BanStands,
@@ -198,6 +198,8 @@ pub enum Why {
     UsedAlready,
     /// A card keeps the player from playing such a card in this combat.
     CardsBarred(Source),
+    /// What is written there does nothing now: its warrior is silenced or may not use it.
+    Silenced(Source),
     /// Some player has not completed the first turn.
     SabotageTooEarly,
     /// It is another player's turn.

@@ -83,6 +83,16 @@ impl Immunities<'_> {
 
     /// The combatant who is immune to a card by its kind, name or definition, if one is.
     pub(super) fn shielded(self, source: Source) -> Option<WarriorId> {
+        let combatants = self.at.state.combat()?.combatants;
+        self.shielded_among(source, combatants.into_iter().flatten())
+    }
+
+    /// The one of several warriors who is immune to a card by its kind, name or definition, if one is.
+    pub(super) fn shielded_among(
+        self,
+        source: Source,
+        mut warriors: impl Iterator<Item = WarriorId>,
+    ) -> Option<WarriorId> {
         let Source::Card(id) = source else { return None };
         if !self.at.state.table.traits.shields {
             return None;
@@ -98,7 +108,7 @@ impl Immunities<'_> {
             });
             immune
         };
-        self.at.state.combat()?.combatants.into_iter().flatten().find(is_immune)
+        warriors.find(is_immune)
     }
 
     /// The powers to which a warrior is not immune, whatever says that it is.

@@ -135,6 +135,7 @@ impl<'r> Game<'r> {
         let actions = renewed.then(|| Box::new(Actions::of_turn(self.position.rules)));
         self.log.set_input(Some(input));
         self.emit(Event::TurnBegun { player, actions }, Principle::TurnPasses);
+        self.effects().end_what_lasts_until_turn_of(player);
         self.log.set_input(None);
     }
 

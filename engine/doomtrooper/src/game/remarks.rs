@@ -258,13 +258,13 @@ impl Remarks<'_, '_> {
         let (mut lets, mut last) = (None, false);
         self.game.position.texts().for_each_text(attacker, |source, change| match change {
             Continuous::MayAttackFromCover { .. } if in_cover => lets = Some(source),
-            Continuous::MayAttackAfterCover {} if left_cover => lets = Some(source),
+            Continuous::MayAttackAfterCover { .. } if left_cover => lets = Some(source),
             _ => {}
         });
         self.game
             .position
             .texts()
-            .for_each_text(defender, |_, change| last |= matches!(change, Continuous::OnlyIfLast {}));
+            .for_each_text(defender, |_, change| last |= matches!(change, Continuous::OnlyIfLast { .. }));
         if let Some(source) = lets {
             self.remark_from(Remark::AttacksFromCover { warrior: attacker }, Principle::CardText, source);
         }

@@ -5,7 +5,9 @@
 
 use std::collections::BTreeSet;
 
-use crate::effect::{Ability, AbilityChange, CardKind, Continuous, Play, PlayChange, Static, WeaponKind};
+use crate::effect::{
+    Ability, AbilityChange, CardKind, Continuous, From, Play, PlayChange, Static, WeaponKind,
+};
 use crate::event::{Event, NoEffect, Remark, Side, Source};
 use crate::game::Game;
 use crate::game::context::{By, ScriptContext};
@@ -315,9 +317,10 @@ fn is_plain(card: &Card) -> bool {
 
 /// Whether a card is there to be played from where it lies, and does nothing else.
 fn only_played(card: &Card) -> bool {
-    card.script
-        .as_ref()
-        .is_some_and(|script| !script.is_partial() && !script.plays.is_empty() && script.abilities.is_empty())
+    card.script.as_ref().is_some_and(|script| {
+        let from_there = script.plays.iter().any(|play| play.from != From::Hand);
+        !script.is_partial() && from_there && script.abilities.is_empty()
+    })
 }
 
 /// Whether a card does nothing but what counts in combats of its bearer.
@@ -325,7 +328,7 @@ fn is_of_bearer(card: &Card) -> bool {
     let whole = card.script.as_ref().is_some_and(|script| !script.is_partial() && script.plays.is_empty());
     let counts = |change: &AbilityChange| match change {
         AbilityChange::Holds(held) => is_of_own_combats(held),
-        _ => false,
+        other => is_of_turns(other),
     };
     whole
         && !card.abilities().is_empty()
@@ -399,9 +402,16 @@ fn has_reach(abilities: &[Ability]) -> bool {
     abilities.iter().any(|ability| ability.reach.is_some())
 }
 
-/// Whether texts change ratings and do nothing else.
+/// Whether a change comes about as a turn begins, and in no combat.
+const fn is_of_turns(change: &AbilityChange) -> bool {
+    matches!(change, AbilityChange::Static(Static::UntilNextTurn { .. }))
+}
+
+/// Whether texts change ratings in combats and do nothing else there.
 fn only_rates(abilities: &[Ability]) -> bool {
-    let rates = |change: &AbilityChange| matches!(change, AbilityChange::Holds(Continuous::Rating { .. }));
+    let rates = |change: &AbilityChange| {
+        matches!(change, AbilityChange::Holds(Continuous::Rating { .. })) || is_of_turns(change)
+    };
     abilities.iter().flat_map(|ability| &ability.changes).all(rates)
 }
 

@@ -51,6 +51,9 @@ impl Game<'_> {
         let rule = self.position.rules.procedure.step(step).rule;
         self.emit_cited(Event::StepEntered { step }, rule, None);
         self.break_bonds_of_converted();
+        if self.position.state.table.traits.banishes {
+            self.effects().discard_worthless();
+        }
         let kind = self.position.rules.procedure.step(step).kind;
         match kind {
             StepKind::BindOrder => self.strikes().bind_order(),
@@ -120,6 +123,10 @@ impl Game<'_> {
         }
         if forwards && step.marks.pays {
             self.effects().pay_awards();
+        }
+        if let Some(over) = self.position.turns().over_without_second(way) {
+            self.enter(over);
+            return;
         }
         match way {
             Some(&Edge { to, when: Condition::Always, .. }) => {

@@ -152,6 +152,18 @@ impl<'r> Scripted for Game<'r> {
         open.map(|(at, _)| at).collect()
     }
 
+    /// A card of which it has to be said in which of its ways it is played.
+    fn note_open_choice(&mut self, taken: &Move, others: &[Move]) {
+        let Move::Play { source, way, .. } = *taken else { return };
+        let is_another = |other: &Move| match *other {
+            Move::Play { source: of, way: another, .. } => of == source && another != way,
+            _ => false,
+        };
+        if others.iter().any(is_another) {
+            self.note_untold_way(source, way);
+        }
+    }
+
     /// Which of a group is fought is its opponent's choice; who says nothing fights the combatant.
     fn chosen_unasked(&self, decision: Decision) -> Option<(Move, Vec<Move>)> {
         if decision.ask != Ask::Opponent {

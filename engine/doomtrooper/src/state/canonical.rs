@@ -11,9 +11,9 @@ impl State {
     /// log would tell it.
     ///
     /// Modifiers of one rating that are all added, and from cards of different names, may stand in
-    /// any canonical; so may cards that wait to take effect if all of them do no more than add such
-    /// modifiers, protect, make lethal or bar something. A counter among them names the card it
-    /// annuls and stays behind it.
+    /// any order, where no ratings have changed places; so may cards that wait to take effect if all
+    /// of them do no more than add such modifiers, protect, make lethal or bar something. A counter
+    /// among them names the card it annuls and stays behind it.
     pub(crate) fn put_in_order(&mut self) {
         let Self { table, frames, .. } = self;
         for combat in frames {
@@ -33,7 +33,8 @@ fn sort<T, K: Ord>(items: &mut [T], key: impl Fn(&T) -> K) {
 }
 
 fn order_modifiers(combat: &mut Combat, table: &Table) {
-    if combat.modifiers.len() < 2 {
+    // Which of them came before two ratings changed places is told by their order.
+    if combat.modifiers.len() < 2 || !combat.swaps.is_empty() {
         return;
     }
     sort(&mut combat.modifiers, |modifier| (modifier.warrior, modifier.rating));

@@ -50,7 +50,7 @@ cloned_in_place! {
 
         pub(crate) pending: Vec<Pending>,
         pub(crate) modifiers: Vec<Modifier>,
-        pub(crate) swaps: Vec<(WarriorId, Rating, Rating, Source)>,
+        pub(crate) swaps: Vec<Swap>,
         /// Warriors kept from harm, on whose account, and whether for good.
         pub(crate) protected: Vec<(WarriorId, Source, bool)>,
         pub(crate) lethal: Vec<(WarriorId, Option<Tactic>, Source)>,
@@ -64,6 +64,8 @@ cloned_in_place! {
         pub(crate) no_modifiers: bool,
         pub(crate) no_points: bool,
         pub(crate) ended: bool,
+        /// Whether, one part of the combat being over, what comes after it waits for the second warrior's blow.
+        pub(crate) after_waits: bool,
         pub(crate) harm: Vec<HarmTaken>,
         pub(crate) later: Vec<HarmTaken>,
         /// Cards that were on a warrior killed in this combat; they still count for its value.
@@ -129,6 +131,17 @@ pub(crate) struct Modifier {
     pub(crate) bought: Option<Bought>,
 }
 
+/// Two ratings of a warrior that have changed places.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Swap {
+    pub(crate) warrior: WarriorId,
+    pub(crate) one: Rating,
+    pub(crate) other: Rating,
+    pub(crate) source: Source,
+    /// How many modifiers of the combat there were before it; they have changed places with the ratings.
+    pub(crate) after: usize,
+}
+
 /// What a card makes of a warrior, for this combat or longer.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub(crate) struct Gained {
@@ -156,6 +169,13 @@ pub(crate) struct HarmTaken {
     pub(crate) credit: Option<PlayerId>,
     /// Whether nothing can prevent, avoid or heal it.
     pub(crate) certain: bool,
+}
+
+impl Swap {
+    /// Where a rating stood before, if it is one of the two.
+    pub(crate) fn place_before(&self, rating: Rating) -> Option<Rating> {
+        if rating == self.one { Some(self.other) } else { (rating == self.other).then_some(self.one) }
+    }
 }
 
 impl Pending {
@@ -219,6 +239,7 @@ impl Combat {
             no_modifiers: false,
             no_points: false,
             ended: false,
+            after_waits: false,
             harm: Vec::new(),
             later: Vec::new(),
             fell_with: Vec::new(),

@@ -2,11 +2,11 @@
 //! stands in `frame`.
 
 use super::{Attacked, Combat, Gained, Mode, NewAttack, Pending, State, Trait};
-use crate::account::Actions;
+use crate::account::{Actions, Means};
 use crate::effect::{Ability, ActionKind, CardKind, Continuous, OneShot, PlayChange, Static, Until};
 use crate::event::{ActionEvent, Event, Source};
-use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
-use crate::procedure::Procedure;
+use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
+use crate::procedure::{Condition, Procedure, StepKind};
 use crate::table::{Card, Name, Place, Status};
 
 impl State {
@@ -25,6 +25,13 @@ impl State {
                     combat.bewitch(card, factor, by);
                 }
                 self.frames.push(combat);
+            }
+            Event::StepEntered { step } => {
+                let waits = self.waits_for_second(*step, procedure);
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.apply(event, source, procedure);
+                    combat.after_waits = waits.unwrap_or(combat.after_waits);
+                }
             }
             Event::CombatClosed => {
                 self.bewitched = self.bewitched_by_now();
@@ -46,11 +53,19 @@ impl State {
             }
             Event::NewAttackAllowed { player, not, again, must } => {
                 let (player, not, again, must) = (*player, *not, *again, *must);
-                self.new_attack = Some(NewAttack { player, not, again, must });
+                self.new_attack = Some(NewAttack { player, not, again, must, by: source });
             }
             Event::CombatantsAnnounced { attacker, defender } if self.frames.len() == 1 => {
-                self.new_attack = None;
-                self.attacked.push(Attacked { by: *attacker, on: *defender, tactic: None });
+                let attacking = self.table.warrior(*attacker).player;
+                let new = self.new_attack.take().filter(|new| new.player == attacking);
+                if let Some(new) = new {
+                    self.free_attack = new.by;
+                }
+                let took_action = new.is_none() && self.free_attack.is_none();
+                let besides = |by: Source| self.extra_attacks.last() == Some(&(*attacker, by));
+                let follows = new.is_none() && self.free_attack.is_some_and(|by| !besides(by));
+                let (by, on) = (*attacker, *defender);
+                self.attacked.push(Attacked { by, on, took_action, follows, tactic: None });
                 let carried = std::mem::take(&mut self.modified_before);
                 let carries = self.free_attack.is_some_and(|by| self.carries_modifiers(by));
                 if let Some(combat) = self.frames.last_mut() {
@@ -129,8 +144,9 @@ impl State {
                     warrior.marked.push(definition.clone());
                 }
             }
-            Event::Named { warrior, word, less } => {
+            Event::Named { warrior, word, warzone, less } => {
                 let named = warrior.map(Name::Warrior).or_else(|| word.clone().map(Name::Word));
+                let named = named.or_else(|| warzone.map(Name::Warzone));
                 if let (Some(source), Some(named)) = (source, named) {
                     self.name(source, named, *less);
                 }
@@ -156,13 +172,18 @@ impl State {
                 *promotion = promotion.saturating_sub(*amount);
             }
             Event::WentToCover { warrior } => self.table.warrior_mut(*warrior).in_cover = true,
-            Event::LeftCover { warrior } => self.table.warrior_mut(*warrior).in_cover = false,
+            Event::LeftCover { warrior } => {
+                let warrior = self.table.warrior_mut(*warrior);
+                (warrior.in_cover, warrior.left_cover) = (false, true);
+            }
             Event::LeftVehicle { card, .. } => self.table.card_mut(*card).outside = true,
             Event::PlayerAttacked { warrior, victim } => {
                 let player = self.table.warrior(*warrior).player;
                 self.table.player_mut(player).has_sabotaged |= victim.bit();
+                self.saboteurs.push(*warrior);
             }
             Event::Imprisoned { warrior } => self.table.warrior_mut(*warrior).imprisoned = true,
+            Event::Released { warrior } => self.table.warrior_mut(*warrior).imprisoned = false,
             Event::Healed { warrior } => {
                 self.table.warrior_mut(*warrior).status = Status::Healthy;
                 let mut lasting = std::mem::take(&mut self.lasting);
@@ -176,17 +197,19 @@ impl State {
                     self.turn_to_actions(*player);
                 }
             }
-            Event::Actions(ActionEvent::Spent { player, left, .. }) => {
+            Event::Actions(ActionEvent::Spent { player, means, left, .. }) => {
                 self.table.player_mut(*player).account = Some(**left);
+                self.converted.extend((*means == Means::Conversion).then_some(*player));
             }
             Event::Actions(ActionEvent::Lost { player, .. }) => {
                 if let Some(account) = &mut self.table.player_mut(*player).account {
                     (account.turn, account.tactical) = (0, 0);
                 }
             }
-            Event::Actions(ActionEvent::Used { player, action, .. }) => {
+            Event::Actions(ActionEvent::Used { player, action, converted }) => {
                 let left = self.table.player_mut(*player).actions(*action);
                 *left = left.saturating_sub(1);
+                self.converted.extend(converted.then_some(*player));
             }
             Event::Actions(ActionEvent::NeedsNone { warrior, following, .. }) => {
                 self.free_attack = source;
@@ -227,6 +250,27 @@ impl State {
         }
     }
 
+    /// Where one part of a combat is over, whether what comes after the combat waits for the second warrior's
+    /// blow; `None` at any other step.
+    fn waits_for_second(&self, step: StepId, procedure: &Procedure) -> Option<bool> {
+        if procedure.step(step).kind != StepKind::AfterCombat {
+            return None;
+        }
+        let part = &procedure.stretch(step).id;
+        let leads_on = procedure.steps().any(|(id, one)| {
+            procedure.stretch(id).id == *part
+                && one.edges.iter().any(|edge| edge.when == Condition::SecondStands)
+        });
+        let combat = self.combat().filter(|combat| leads_on && !combat.ended);
+        let second = combat.and_then(|combat| {
+            let second = combat.combatant(combat.first?.other());
+            second.filter(|id| !combat.barred.contains(id))
+        });
+        let stands =
+            |id: WarriorId| self.table.warrior(id).stands() && self.pending_status(id) != Status::Killed;
+        Some(second.is_some_and(stands))
+    }
+
     /// A text names something more, or once less.
     fn name(&mut self, source: Source, named: Name, less: bool) {
         let mut names = self.names_of(source).to_vec();
@@ -246,6 +290,8 @@ impl State {
         self.before_turn = self.combats_begun;
         self.new_attack = None;
         self.attacked.clear();
+        self.saboteurs.clear();
+        self.converted.clear();
         self.extra_attacks.clear();
         self.table.player_mut(ended).first_turn = false;
         for seated in &mut self.table.players {

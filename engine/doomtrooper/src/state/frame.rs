@@ -1,6 +1,6 @@
 //! How each event changes the combat at hand.
 
-use super::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
+use super::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending, Swap};
 use crate::effect::Harm;
 use crate::event::{Event, Side, Source};
 use crate::ids::{PlayerId, StepId, WarriorId};
@@ -265,7 +265,10 @@ impl Combat {
                 let what = what.clone();
                 self.traits.push(Gained { warrior, what, source });
             }
-            Event::RatingsSwapped { warrior, one, other } => self.swaps.push((warrior, one, other, source)),
+            Event::RatingsSwapped { warrior, one, other } => {
+                let after = self.modifiers.len();
+                self.swaps.push(Swap { warrior, one, other, source, after });
+            }
             Event::Protected { warrior, for_good } => self.protected.push((warrior, source, for_good)),
             Event::MadeLethal { warrior, tactic } => self.lethal.push((warrior, tactic, source)),
             Event::OrderClaimed { warrior, degree, ends_if_wounded } => {

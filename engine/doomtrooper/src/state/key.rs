@@ -81,6 +81,7 @@ impl Hash for Combat {
             no_modifiers,
             no_points,
             ended,
+            after_waits,
             harm,
             later,
             fell_with,
@@ -95,11 +96,11 @@ impl Hash for Combat {
         } = self;
         let from_warzone = [attacks_from_warzone.is_some(), *attacks_from_warzone == Some(true)];
         let flags = [*combatants_changed, *warzone_settled, *no_modifiers, *no_points, *ended, *special];
-        let flags = from_warzone.into_iter().chain(flags);
+        let flags = from_warzone.into_iter().chain(flags).chain([*after_waits]);
         let flags = flags.fold(0, |bits, flag| bits << 1 | u64::from(flag));
         let [number, attacking] = [*number, u16::from(attacking.0)].map(u64::from);
         let step = course.step().index() as u64;
-        hasher.write_u64(number << 48 | step << 32 | attacking << 8 | flags);
+        hasher.write_u64(number << 48 | step << 32 | attacking << 16 | flags);
         mode.hash(hasher);
         course.entered().hash(hasher);
         played_since.hash(hasher);

@@ -8,7 +8,7 @@ mod key;
 mod texts;
 
 pub use crate::event::Trait;
-pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending};
+pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending, Swap};
 
 use crate::effect::Harm;
 use crate::event::{Side, Source};
@@ -31,6 +31,10 @@ cloned_in_place! {
         pub(crate) new_attack: Option<NewAttack>,
         /// Who has attacked whom in this turn, each attack that was no part of another combat.
         pub(crate) attacked: Vec<Attacked>,
+        /// Who has attacked a player in this turn.
+        pub(crate) saboteurs: Vec<WarriorId>,
+        /// Who has turned an action that is none to attack with into an attack in this turn, once for each.
+        pub(crate) converted: Vec<PlayerId>,
         /// Whose attacks of this turn took no action by a text that gives one besides, and by which.
         pub(crate) extra_attacks: Vec<(WarriorId, Source)>,
         /// The text by which the last attack took no action, if one is.
@@ -52,6 +56,10 @@ cloned_in_place! {
 pub(crate) struct Attacked {
     pub(crate) by: WarriorId,
     pub(crate) on: WarriorId,
+    /// Whether an action of its player's was used for it.
+    pub(crate) took_action: bool,
+    /// Whether it was a further one of the attack before, by a text.
+    pub(crate) follows: bool,
     /// The tactic that it was fought with in the end, once it is over.
     pub(crate) tactic: Option<Tactic>,
 }
@@ -66,6 +74,8 @@ pub(crate) struct NewAttack {
     pub(crate) again: Option<[WarriorId; 2]>,
     /// Whether it has to be made before anything else is done.
     pub(crate) must: bool,
+    /// The text that allows it.
+    pub(crate) by: Option<Source>,
 }
 
 impl State {
@@ -77,6 +87,8 @@ impl State {
             before_turn: 0,
             new_attack: None,
             attacked: Vec::new(),
+            saboteurs: Vec::new(),
+            converted: Vec::new(),
             extra_attacks: Vec::new(),
             free_attack: None,
             modified_before: Vec::new(),

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::{Card, Player, Warrior, Warzone};
 use crate::assign::{Reception, Terms};
-use crate::effect::{Ability, CardFilter, CardKind, Gear, MysticCard, Play, Script, WeaponKind};
+use crate::effect::{Ability, CardFilter, CardKind, Copied, Gear, MysticCard, Play, Script, WeaponKind};
 use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rating::Ratings;
 
@@ -255,6 +255,12 @@ impl CardFacts {
     /// Whether it is a fortification, by its kind or because it is considered one.
     pub fn is_fortification(&self) -> bool {
         self.kind == CardKind::Fortification || self.is_a(FORTIFICATION)
+    }
+
+    /// Whether what it does is what a fortification card does: of its kind, or taken over from one.
+    pub(crate) fn has_text_of_fortification(&self) -> bool {
+        let copied = self.script.as_ref().and_then(|script| script.copies);
+        self.kind == CardKind::Fortification || copied == Some(Copied::Fortification)
     }
 
     pub(crate) fn abilities(&self) -> &[Ability] {

@@ -209,7 +209,7 @@ cloned_in_place! {
 
 impl Card {
     /// Whether it has left play and is laid there only for what goes on by it.
-    pub(crate) fn has_left_play(&self) -> bool {
+    pub fn has_left_play(&self) -> bool {
         self.script.as_ref().is_some_and(|script| script.lingers)
     }
 }

@@ -19,6 +19,7 @@ fn to(item: Item, area: Area, copies: Copies) -> Assignment {
         target: Target::Area { area: Some(area), whose: Whose::Yours },
         copies,
         beside: Vec::new(),
+        complete: false,
     }
 }
 
@@ -120,8 +121,13 @@ fn copies_are_counted_by_player_or_by_area() {
 #[test]
 fn they_go_to_areas_of_ones_own() {
     let target = Target::Area { area: Some(Area::Squad), whose: Whose::Any };
-    let asked =
-        Assignment { item: known(Kind::Warzone), target, copies: Copies::default(), beside: Vec::new() };
+    let asked = Assignment {
+        item: known(Kind::Warzone),
+        target,
+        copies: Copies::default(),
+        beside: Vec::new(),
+        complete: false,
+    };
     demand("another player's squad", &asked, [No(&[IT_WARZONE]), No(&[IT_WARZONE]), No(&[CS_WARZONE])]);
 }
 

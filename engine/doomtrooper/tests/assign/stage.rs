@@ -92,7 +92,13 @@ pub fn give(item: Item, to: Warrior) -> Assignment {
 
 /// Something for a warrior as it stands.
 pub fn give_standing(item: Item, to: Warrior, stand: Stand) -> Assignment {
-    Assignment { item, target: Target::Warrior(to, stand), copies: Copies::default(), beside: Vec::new() }
+    Assignment {
+        item,
+        target: Target::Warrior(to, stand),
+        copies: Copies::default(),
+        beside: Vec::new(),
+        complete: false,
+    }
 }
 
 /// A card of a kind that says this of whom it may be given to.

@@ -77,6 +77,27 @@ fn two_ratings_that_changed_places_are_read_where_they_are_printed() {
 }
 
 #[test]
+fn ratings_change_places_with_what_has_modified_them_until_then() {
+    let swap =
+        r#"play = [{ windows = ["modify"], changes = [{ kind = "swap-ratings", on = "your-combatant" }] }]"#;
+    let stage = Stage::duel()
+        .ratings("sea-lion", [2, 7, 3, 4])
+        .hand("anna", "strength", &modifier("fight", 9, "attacker"))
+        .hand("anna", "twist", swap)
+        .hand("anna", "more", &modifier("fight", 1, "attacker"));
+    let Action::Play { card, way: None, target, .. } = play("twist", None) else {
+        unreachable!("play makes a play")
+    };
+    let action =
+        Action::Play { card, way: None, target, swap: Some((Rating::Fight, Rating::Armor)), points: None };
+    let outcome = stage.plays_at("33", "anna", "strength").input(Some("33"), Some("anna"), action);
+    let outcome = outcome.plays_at("33", "anna", "more").run();
+    let blows = outcome.blows();
+    assert_eq!(blows[0].0, 4, "3 printed as armor, and 1 of what came later");
+    assert_eq!(blows[1].1, 11, "2 printed as fight, and 9 of what came before");
+}
+
+#[test]
 fn where_modifiers_are_barred_only_the_print_and_the_warriors_own_text_count() {
     let bar = card("modify", r#"{ kind = "no-modifiers" }"#);
     let own = ability(r#"{ kind = "rating", rating = "fight", amount = 1, on = "bearer" }"#);

@@ -171,6 +171,9 @@ impl<'s, G: Scripted> Script<'s, G> {
             }
         };
         self.line.push(Answered { decision, choice: legal.choice().clone(), given: true });
+        if let Some(open) = &open {
+            game.note_open_choice(&open.choice, &open.others);
+        }
         self.taken.extend(open.map(|open| Choice { input: Some(position), ..open }));
         game.make(legal, Some(position));
         self.next += 1;

@@ -92,7 +92,9 @@ impl Arbiter<'_> {
         reasons.extend(self.at.attacks().reasons_against_attack(attacker, defender, Meeting::Announced));
         reasons.extend(self.at.attacks().reasons_against_target(player, attacker, defender));
         reasons.extend(self.at.attacks().reason_against_again(player, attacker, defender));
-        reasons.extend(self.at.attacks().reason_against_one_more(attacker));
+        let acting = self.at.awaiting.is_some_and(|decision| decision.ask == Ask::Action);
+        let takes_action = acting || self.at.attacks().takes_action(attacker, defender);
+        reasons.extend(self.at.attacks().reason_against_one_more(attacker, takes_action));
         reasons
     }
 

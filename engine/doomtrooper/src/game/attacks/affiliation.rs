@@ -97,7 +97,8 @@ impl Attacks<'_> {
         }
         let mut licence = None;
         self.at.texts().for_each_text(attacker, |source, change| {
-            if let Continuous::MayAttack { whom, .. } = change
+            if let Continuous::MayAttack { whom, once, .. } = change
+                && !(*once && self.has_fought(attacker))
                 && self.at.meaning().means(whom, defender)
             {
                 // Whom a card lets attack anyone counts as an assassin where the ruleset says so.

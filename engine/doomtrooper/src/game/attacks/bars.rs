@@ -44,7 +44,9 @@ impl<'a> Attacks<'a> {
             if let Some(principle) = self.never_fights(id) {
                 findings.bar(true, Why::NonCombatant(id), principle);
             }
-            let outside = warrior.area == Area::Outside && !self.at.rules.has(Principle::OutsideAreas);
+            let outside = warrior.area == Area::Outside
+                && !self.at.rules.has(Principle::OutsideAreas)
+                && !self.meet_by_own_text(attacker, defender);
             findings.gap(outside, Gap::OutsideAreas(id), Principle::Areas);
         }
         let outposts = [one, other].map(|warrior| warrior.area == Area::Outpost);
@@ -70,19 +72,49 @@ impl<'a> Attacks<'a> {
         findings
     }
 
+    /// Whether the own text of one who stands outside lets the two meet; it says nothing of an outpost.
+    fn meet_by_own_text(self, attacker: WarriorId, defender: WarriorId) -> bool {
+        let area = |id: WarriorId| self.at.state.table.warrior(id).area;
+        let mut lets = false;
+        for [id, other] in [[attacker, defender], [defender, attacker]] {
+            if area(id) != Area::Outside || area(other) == Area::Outpost {
+                continue;
+            }
+            self.at.texts().for_each_text(id, |source, change| {
+                lets |= source == Source::Warrior(id)
+                    && match change {
+                        Continuous::MayAttack { whom, .. } => {
+                            id == attacker && self.at.meaning().means(whom, other)
+                        }
+                        Continuous::MayBeAttacked { by } => {
+                            id == defender && self.at.meaning().means(by, other)
+                        }
+                        _ => false,
+                    };
+            });
+        }
+        lets
+    }
+
     /// The text that has a warrior attack somebody else, if there is such a one whom it may attack.
     fn bound_to_attack_another(self, attacker: WarriorId, defender: WarriorId) -> Option<Source> {
         let mut bound = None;
         self.at.texts().for_each_text(attacker, |source, change| {
             let Continuous::MustAttack { whom, named } = change else { return };
             let is_named = |id| self.at.meaning().is_named(source, id, By::All);
+            // A plan that names who attacks binds nobody else.
+            let mut warriors = self.at.state.table.warriors();
+            let player = self.at.state.table.warrior(attacker).player;
+            let plans = *named && warriors.any(|(id, one)| one.player == player && is_named(id));
+            if plans && !is_named(attacker) {
+                return;
+            }
             let is_meant = |id| self.at.meaning().means(whom, id) && (!named || is_named(id));
             let is_done = *named && self.at.state.attacked.iter().any(|attack| is_named(attack.on));
             if !is_meant(defender) && !is_done {
-                let own = self.at.state.table.warrior(attacker).player;
                 let available = self.at.state.table.warriors().any(|(id, other)| {
                     id != attacker
-                        && (other.player != own || self.may_attack_own(attacker, id))
+                        && (other.player != player || self.may_attack_own(attacker, id))
                         && other.stands()
                         && is_meant(id)
                         && self.may_attack_but_for_duty(attacker, id)
@@ -108,9 +140,10 @@ impl<'a> Attacks<'a> {
                     enemy.player != player && enemy.stands() && self.may_attack_but_for_duty(id, other)
                 })
         };
-        self.at.texts().static_in_play(|text, _, (source, _)| {
+        self.at.texts().static_in_play(|text, _, (source, owner)| {
             let is_named = |id: WarriorId| self.at.meaning().is_named(source, id, By::All);
             *text == Static::NamedAttackFirst {}
+                && owner != player
                 && !is_named(attacker)
                 && table.warriors().any(|(id, one)| {
                     one.player == player
@@ -124,11 +157,19 @@ impl<'a> Attacks<'a> {
 
     /// Whether a text lets a warrior attack this one although both are of one player.
     fn may_attack_own(self, attacker: WarriorId, defender: WarriorId) -> bool {
-        attacker != defender
-            && self.at.texts().says(
-                attacker,
-                |change| matches!(change, Continuous::MayAttack { whom, own: true } if self.at.meaning().means(whom, defender)),
-            )
+        let lets = |change: &Continuous| match change {
+            Continuous::MayAttack { whom, own: true, once } => {
+                !(*once && self.has_fought(attacker)) && self.at.meaning().means(whom, defender)
+            }
+            _ => false,
+        };
+        attacker != defender && self.at.texts().says(attacker, lets)
+    }
+
+    /// Whether a warrior has attacked in a combat of this turn that is over.
+    pub(in crate::game) fn has_fought(self, attacker: WarriorId) -> bool {
+        let mut attacks = self.at.state.attacked.iter();
+        attacks.any(|attack| attack.by == attacker && attack.tactic.is_some())
     }
 
     /// Whether nothing keeps a warrior from attacking another, as far as the two are concerned.
@@ -156,10 +197,28 @@ impl<'a> Attacks<'a> {
         let from_cover = || {
             self.at.texts().says(attacker, |change| matches!(change, Continuous::MayAttackFromCover { .. }))
         };
-        findings.bar(one.in_cover && !from_cover(), Why::InCover, Principle::CoverCannotAttack);
+        let may_attack = || from_cover() || self.leaves_cover_by(attacker).is_some();
+        findings.bar(one.in_cover && !may_attack(), Why::InCover, Principle::CoverCannotAttack);
         let exempt = one.left_cover
-            && self.at.texts().says(attacker, |change| matches!(change, Continuous::MayAttackAfterCover {}));
+            && self
+                .at
+                .texts()
+                .says(attacker, |change| matches!(change, Continuous::MayAttackAfterCover { .. }));
         findings.bar(one.left_cover && !exempt, Why::LeftCover, Principle::LeftCoverCannotAttack);
+    }
+
+    /// The text by which a warrior in cover comes out of it with its attack, unless it may stay there.
+    pub(in crate::game) fn leaves_cover_by(self, attacker: WarriorId) -> Option<Source> {
+        if !self.at.state.table.warrior(attacker).in_cover {
+            return None;
+        }
+        let (mut stays, mut leaves) = (false, None);
+        self.at.texts().for_each_text(attacker, |source, change| match change {
+            Continuous::MayAttackFromCover { .. } => stays = true,
+            Continuous::MayAttackAfterCover { leaving: true } => leaves = Some(source),
+            _ => {}
+        });
+        leaves.filter(|_| !stays)
     }
 
     /// In the first turn nobody attacks.
@@ -205,10 +264,18 @@ impl<'a> Attacks<'a> {
             let ban = (Why::MayNotBeAttacked(defender), Gap::MayNotBeAttacked(defender));
             self.find_ban(ban, meeting, findings);
         }
-        if meeting == Meeting::Announced
-            && self.at.texts().says(defender, |change| matches!(change, Continuous::OnlyIfLast {}))
-        {
-            self.find_others_in_area(defender, findings);
+        if meeting == Meeting::Announced {
+            let (mut only_last, mut beside): (bool, Option<String>) = (false, None);
+            self.at.texts().for_each_text(defender, |_, change| {
+                if let Continuous::OnlyIfLast { beside: own } = change {
+                    // Of several such texts the one counts that asks for most.
+                    beside = own.clone().filter(|_| !only_last || beside == *own);
+                    only_last = true;
+                }
+            });
+            if only_last {
+                self.find_others_in_area(defender, beside.as_deref(), findings);
+            }
         }
     }
 
@@ -243,11 +310,17 @@ impl<'a> Attacks<'a> {
         }
     }
 
-    /// A warrior that may not be attacked unless it is the last in its area.
-    fn find_others_in_area(self, defender: WarriorId, findings: &mut Findings<'_>) {
+    /// A warrior that may not be attacked unless it is the last in its area, where those beside it may be who
+    /// do not count.
+    fn find_others_in_area(self, defender: WarriorId, beside: Option<&str>, findings: &mut Findings<'_>) {
         let own = self.at.state.table.warrior(defender);
         let mut others = self.at.state.table.warriors().filter(|(id, other)| {
-            *id != defender && other.stands() && other.player == own.player && other.area == own.area
+            *id != defender
+                && other.stands()
+                && other.player == own.player
+                && other.area == own.area
+                && !self.at.texts().is_uncounted(*id)
+                && beside.is_none_or(|definition| !self.at.warriors().is_defined(*id, definition))
         });
         let (mut any, mut shields) = (false, false);
         for (id, _) in others.by_ref() {
@@ -264,7 +337,7 @@ impl<'a> Attacks<'a> {
     fn does_not_shield(self, id: WarriorId) -> bool {
         self.never_fights(id).is_some()
             || self.at.texts().says(id, |change| match change {
-                Continuous::OnlyIfLast {} | Continuous::NoProtectionFromSabotage {} => true,
+                Continuous::OnlyIfLast { .. } | Continuous::NoProtectionFromSabotage {} => true,
                 Continuous::MayNotBeAttacked { by } => by.is_anyone(),
                 _ => false,
             })
@@ -286,11 +359,12 @@ impl<'a> Attacks<'a> {
         barred
     }
 
-    /// Whether a text forbids a warrior every attack.
-    pub(in crate::game) fn attacks_nobody(self, attacker: WarriorId) -> bool {
+    /// Whether a text forbids a warrior every attack, or all but those on some warriors.
+    pub(in crate::game) fn attacks_no_player(self, attacker: WarriorId) -> bool {
         let mut bound = false;
         self.at.texts().for_each_text(attacker, |source, change| {
-            let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None } if whom.is_anyone());
+            let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None }
+                if whom.is_anyone() || whom.is_all_but_some());
             bound |= all && !self.is_spared(attacker, source);
         });
         bound

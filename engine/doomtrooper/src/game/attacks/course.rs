@@ -1,6 +1,6 @@
 //! What happens to an attack in its course: a tactic changed, cover, a corporation gained.
 
-use crate::effect::{Continuous, OneShot, Play, ReplacedRole};
+use crate::effect::{Ability, Continuous, Identity, OneShot, Play, ReplacedRole};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
 use crate::game::attacks::{Attack, Findings, Meeting};
 use crate::game::context::ScriptContext;
@@ -33,7 +33,7 @@ impl Attacks<'_> {
         let mut fight = Side::BOTH.map(|side| self.at.state.combatant(side));
         let mut came: Vec<(Side, WarriorId, Meeting)> = Vec::new();
         for change in play.once() {
-            let &OneShot::Replace { role, with, eligible, despite_bans } = change else { continue };
+            let &OneShot::Replace { role, with, eligible, despite_bans, .. } = change else { continue };
             let (Some(side), Some(with)) =
                 (self.replaced_side(role, scope.player), self.at.meaning().who(with, scope)[0])
             else {
@@ -111,6 +111,14 @@ impl Attacks<'_> {
         }
     }
 
+    /// Where a card that comes to lie on a warrior gives it an affiliation: whether a combatant was of one
+    /// corporation with the other before.
+    pub(in crate::game) fn shared_before(self, card: CardId, warrior: WarriorId) -> Option<bool> {
+        let mut made = self.at.state.table.card(card).abilities().iter().flat_map(Ability::makes);
+        let converts = made.any(|identity| matches!(identity, Identity::Affiliation { .. }));
+        converts.then(|| self.shares_corporation(warrior))
+    }
+
     /// Whether a combatant is of one corporation with the other.
     fn shares_corporation(self, warrior: WarriorId) -> bool {
         let opponent = self.at.state.side_of(warrior).and_then(|side| self.at.state.combatant(side.other()));
@@ -123,8 +131,7 @@ impl Attacks<'_> {
 }
 
 impl Attack<'_, '_> {
-    /// A warrior becomes one of an affiliation. Where the ruleset says so, a combat ends in which
-    /// both are of one corporation from then on.
+    /// A warrior becomes one of an affiliation.
     pub(in crate::game) fn affiliate(
         &mut self,
         source: Source,
@@ -138,6 +145,18 @@ impl Attack<'_, '_> {
         if instead {
             self.game.break_bonds(source, warrior);
         }
+        self.has_become_another(source, warrior, shared_before);
+    }
+
+    /// What comes of it that a warrior is of another affiliation than before: it leaves what only those carry
+    /// of one that it has lost, and where the ruleset says so, a combat ends in which both are of one
+    /// corporation from then on.
+    pub(in crate::game) fn has_become_another(
+        &mut self,
+        source: Source,
+        warrior: WarriorId,
+        shared_before: bool,
+    ) {
         if self.game.position.rules.has(Principle::VehicleLeftWithAffiliation) {
             let lost = |card: &Card| {
                 card.bound_to.as_ref().is_some_and(|own| !self.game.position.warriors().is_of(warrior, own))
@@ -145,7 +164,11 @@ impl Attack<'_, '_> {
             let left: Vec<CardId> = self.game.position.equipment().vehicles_around(warrior, lost);
             self.leave_vehicles(source, warrior, left, Principle::VehicleLeftWithAffiliation);
         }
-        if shared_before || !self.game.position.attacks().shares_corporation(warrior) {
+        // What comes after the blows changes nothing of a combat.
+        if shared_before
+            || self.game.position.turns().blows_are_over()
+            || !self.game.position.attacks().shares_corporation(warrior)
+        {
             return;
         }
         if self.game.position.rules.has(Principle::SharedMembershipEnds) {
@@ -217,15 +240,24 @@ impl Attack<'_, '_> {
     }
 
     /// What comes of the two who fight after an exchange: what is left open about them, and of which
-    /// limits the card frees them. Where the ruleset says so, the combat ends if they share a corporation.
-    pub(in crate::game) fn take_over(&mut self, source: Source, with: WarriorId, meeting: Meeting) {
+    /// limits the card frees them. Where the ruleset says so, the combat ends if they share a corporation,
+    /// unless the card says that affiliations do not matter, or that an attack which would be forbidden may
+    /// come of it.
+    pub(in crate::game) fn take_over(
+        &mut self,
+        source: Source,
+        with: WarriorId,
+        meeting: Meeting,
+        any_affiliation: bool,
+    ) {
         let [Some(attacker), Some(defender)] =
             Side::BOTH.map(|side| self.game.position.state.combatant(side))
         else {
             return;
         };
         self.note_attack(attacker, defender, meeting);
-        let ends = self.game.position.rules.has(Principle::SharedMembershipEnds);
+        let lifts = any_affiliation || meeting == Meeting::DespiteBans;
+        let ends = !lifts && self.game.position.rules.has(Principle::SharedMembershipEnds);
         if !ends && !self.game.log.is_kept() {
             return;
         }

@@ -1,6 +1,6 @@
 //! Attacks that take no action of the turn by a text, and those that are bought.
 
-use crate::effect::{Ability, Static};
+use crate::effect::{Ability, OneShot, Static};
 use crate::event::{ActionEvent, Event, Source};
 use crate::game::attacks::Attack;
 use crate::game::context::By;
@@ -92,10 +92,10 @@ impl Attacks<'_> {
         if now.is_some() {
             return now;
         }
-        let made = u32::try_from(by_this.len().saturating_sub(all_used)).unwrap_or(u32::MAX);
-        if let Some((_, extra)) = following.filter(|(more, _)| made % more.saturating_add(1) != 0) {
+        if let Some((_, extra)) = following.filter(|(more, _)| self.has_more_of_attack(attacker, *more)) {
             return Some(extra);
         }
+        let made = by_this.len().saturating_sub(all_used);
         let (extra, for_several) = besides?;
         let needed = match state.table.player(player).account {
             Some(account) => self.one_payment(player, attacker, account).is_err(),
@@ -104,10 +104,22 @@ impl Attacks<'_> {
         needed.then_some(extra)
     }
 
+    /// Whether a warrior has further attacks left, of so many, that belong to its attack with an action: nobody
+    /// else has attacked since.
+    fn has_more_of_attack(self, attacker: WarriorId, more: u32) -> bool {
+        let mut since = self.at.state.attacked.iter().rev().take_while(|attack| attack.by == attacker);
+        let mut followed: u32 = 0;
+        let took_one = since.any(|attack| {
+            followed = followed.saturating_add(u32::from(attack.follows));
+            attack.took_action
+        });
+        took_one && followed < more
+    }
+
     /// Calls back for what texts say of a warrior by lying there: its own, those of the cards on it, and those
     /// that reach it, each with who bears it.
     fn for_each_static_of(self, id: WarriorId, mut found: impl FnMut(Source, &Static, Option<WarriorId>)) {
-        self.at.texts().for_each_ability_of(id, By::All, |source, ability, _| {
+        self.at.texts().for_each_working_ability_of(id, By::All, |source, ability, _| {
             for text in ability.statics().filter(|_| ability.reach.is_none()) {
                 found(source, text, Some(id));
             }
@@ -138,14 +150,40 @@ impl Attacks<'_> {
         })
     }
 
-    /// The tactic of which all attacks have to be that a text lets follow one, of the attack that is made now.
+    /// The tactic of which the attack that is made now has to be by the text that lets it follow another.
     pub(super) fn tactic_of_free_attack(self) -> Option<Tactic> {
         let source = self.at.state.free_attack.filter(|_| self.at.state.frames.len() == 1)?;
         let script = self.at.state.script(source)?;
-        script.abilities.iter().flat_map(Ability::statics).find_map(|text| match text {
+        let further = script.abilities.iter().flat_map(Ability::statics).find_map(|text| match text {
             Static::ExtraAttack { tactic, .. } => *tactic,
             _ => None,
-        })
+        });
+        further.or_else(|| self.terms_of_new_attack(source).0)
+    }
+
+    /// The tactic of the new attack that a text allows, if it names one, and whether that costs no points.
+    fn terms_of_new_attack(self, source: Source) -> (Option<Tactic>, bool) {
+        let plays = self.at.state.script(source).map_or(&[][..], |script| &script.plays);
+        let mut changes = plays.iter().flat_map(|play| play.once().chain(play.later()));
+        let terms = changes.find_map(|change| match change {
+            OneShot::NewAttack { tactic, free, .. } => Some((*tactic, *free)),
+            _ => None,
+        });
+        terms.unwrap_or_default()
+    }
+
+    /// Whether an attack of a player's costs no points now, by the text that allows it.
+    pub(super) fn costs_no_points(self, player: PlayerId) -> bool {
+        let new = self.at.state.new_attack.filter(|_| self.at.state.frames.len() == 1);
+        let by = new.filter(|new| new.player == player).and_then(|new| new.by);
+        by.is_some_and(|by| self.terms_of_new_attack(by).1)
+    }
+
+    /// Whether an attack that begins the outermost combat takes an action of its player's.
+    pub(in crate::game) fn takes_action(self, attacker: WarriorId, defender: WarriorId) -> bool {
+        let player = self.at.state.table.warrior(attacker).player;
+        let new = self.at.state.frames.len() == 1 && self.has_new_attack(player);
+        !new && self.extra_attack(attacker, Some(defender)).is_none()
     }
 
     /// Whether a card leaves when its bearer attacks, so that what it says against that does not count.

@@ -40,6 +40,9 @@ impl Attack<'_, '_> {
         }
         self.pay_for_target(attacker, defender);
         self.game.emit_step(Event::CombatantsAnnounced { attacker, defender });
+        if let Some(source) = self.game.position.attacks().leaves_cover_by(attacker) {
+            self.game.emit_from(Event::LeftCover { warrior: attacker }, Principle::CardText, source);
+        }
         if hidden {
             self.reveal_attacked(attacker, defender);
         } else {

@@ -19,9 +19,11 @@ struct Payment {
 }
 
 impl<'a> Attacks<'a> {
-    /// For each text that lets a player use non-attack actions to attack, the affiliation it is
+    /// For each text that lets a player use a non-attack action to attack now, the affiliation it is
     /// limited to, if it is.
     fn conversions(self, player: PlayerId) -> impl Iterator<Item = Option<&'a str>> {
+        let is_own_turn = self.at.state.table.active == player;
+        let made = self.at.state.converted.iter().filter(|&&by| by == player).count();
         let own = self
             .at
             .state
@@ -30,14 +32,18 @@ impl<'a> Attacks<'a> {
             .filter(move |(_, warrior)| warrior.player == player && warrior.stands());
         own.flat_map(move |(id, warrior)| {
             let scope = ScriptContext::of(player, Some(id));
+            let silent = self.at.texts().is_silent(id, false);
+            let written: &[Ability] = if silent { &[] } else { warrior.abilities() };
             let attached = self.at.state.table.attached(id).flat_map(|(_, card)| card.abilities());
-            let held = warrior
-                .abilities()
+            let held = written
                 .iter()
                 .chain(attached)
                 .filter(move |a| a.requires.iter().all(|r| self.at.meaning().met(r, scope)));
-            held.flat_map(Ability::statics).filter_map(|text| match text {
-                Static::ConvertsActions { only } => Some(only.as_deref()),
+            held.flat_map(Ability::statics).filter_map(move |text| match text {
+                Static::ConvertsActions { only, most, own_turn } => {
+                    let left = most.is_none_or(|most| made < usize::from(most.get()));
+                    (left && (is_own_turn || !own_turn)).then_some(only.as_deref())
+                }
                 _ => None,
             })
         })
@@ -83,7 +89,7 @@ impl<'a> Attacks<'a> {
     }
 
     /// Whether a card lets the player make a new attack, which costs no action.
-    fn has_new_attack(self, player: PlayerId) -> bool {
+    pub(super) fn has_new_attack(self, player: PlayerId) -> bool {
         self.at.state.new_attack.is_some_and(|new| new.player == player)
     }
 

@@ -115,8 +115,8 @@ impl<'a> Attacks<'a> {
             };
             findings.bar(true, Why::NonCombatant(attacker), unable);
         }
-        // Who may attack nobody at all does not attack a player either.
-        findings.bar(self.attacks_nobody(attacker), Why::AttacksNobody(attacker), Principle::CardText);
+        // Who may attack nobody at all, or only such warriors, does not attack a player either.
+        findings.bar(self.attacks_no_player(attacker), Why::AttacksNobody(attacker), Principle::CardText);
         findings.bar(warrior.in_cover, Why::InCover, Principle::CoverCannotAttack);
         findings.bar(warrior.left_cover, Why::LeftCover, Principle::LeftCoverCannotAttack);
         let beginners = table.players().any(|(_, seated)| seated.first_turn);
@@ -134,6 +134,9 @@ impl<'a> Attacks<'a> {
         }) {
             findings.bar(true, Why::NeverSabotaged(by), Principle::CardText);
         }
+        if !self.at.rules.has(Principle::SabotageIsNoAttack) {
+            findings.reasons.extend(self.reason_against_one_more(attacker, true));
+        }
         findings
     }
 
@@ -147,7 +150,7 @@ impl<'a> Attacks<'a> {
     /// earns.
     fn attack_on_players(self, attacker: WarriorId) -> Option<(Source, u8, u32)> {
         let mut found = None;
-        self.at.texts().for_each_ability_of(attacker, By::All, |source, ability, _| {
+        self.at.texts().for_each_working_ability_of(attacker, By::All, |source, ability, _| {
             for text in ability.statics().filter(|_| ability.reach.is_none()) {
                 if let Static::AttacksPlayers { actions, promotion } = text {
                     found = Some((source, actions.get(), promotion.get()));
@@ -162,11 +165,33 @@ impl<'a> Attacks<'a> {
         self.attack_on_players(attacker).filter(|_| !self.is_defenceless(victim))
     }
 
-    /// The text by which a sabotage of this player earns destiny points only, if one says so.
-    fn sabotage_destiny_only(self, victim: PlayerId) -> Option<Source> {
-        self.at.texts().static_in_play(|text, _, (_, player)| {
+    /// By what a sabotage of this player by this warrior earns destiny points only, if it does: a text, or the
+    /// rule for Freelancers.
+    fn sabotage_destiny_only(
+        self,
+        attacker: WarriorId,
+        victim: PlayerId,
+    ) -> Option<(Principle, Option<Source>)> {
+        let of_victim = self.at.texts().static_in_play(|text, _, (_, player)| {
             matches!(text, Static::SabotageDestiny { anyone } if *anyone || player == victim)
-        })
+        });
+        if of_victim.is_some() {
+            return Some((Principle::CardText, of_victim));
+        }
+        let (mut only, mut may) = (None, false);
+        self.at.texts().for_each_text(attacker, |source, change| match change {
+            Continuous::OnlyDestiny { .. } => only = Some(source),
+            Continuous::MayEarnPromotion { .. } => may = true,
+            _ => {}
+        });
+        if may {
+            return None;
+        }
+        let by_rule = || {
+            let freelancer = self.at.warriors().is_freelancer(attacker);
+            freelancer.then_some((Principle::FreelancerDestinyOnly, None))
+        };
+        only.map(|source| (Principle::CardText, Some(source))).or_else(by_rule)
     }
 
     fn protects_from_sabotage(self, id: WarriorId) -> bool {
@@ -219,18 +244,19 @@ impl Attack<'_, '_> {
             self.game.effects().cap_destiny();
             return;
         }
-        let destiny_only = self.game.position.attacks().sabotage_destiny_only(victim);
+        let destiny_only = self.game.position.attacks().sabotage_destiny_only(attacker, victim);
         let promotion = match destiny_only {
             Some(_) => 0,
             None => promotion.map_or(points, |promotion| promotion.min(points)),
         };
         let destiny = points - promotion;
         let paid = Event::PointsPaid { player, promotion, destiny };
-        if let Some(source) = destiny_only {
+        if let Some((principle, source)) = destiny_only {
             self.game
                 .remarks()
                 .remark_cited(Remark::SabotageReckoned { warrior: attacker, points }, reckoned);
-            self.game.emit_from(paid, Principle::CardText, source);
+            let rule = self.game.position.rules.cite(principle);
+            self.game.emit_cited(paid, rule, source);
             self.game.effects().cap_destiny();
             return;
         }

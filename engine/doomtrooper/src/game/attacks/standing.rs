@@ -16,6 +16,9 @@ impl Attacks<'_> {
         attacker: WarriorId,
         defender: WarriorId,
     ) -> Vec<Reason> {
+        if self.costs_no_points(player) {
+            return Vec::new();
+        }
         let of_target = self.cost_of_target(player, defender);
         let texts = self.costs_by_text(attacker, defender);
         let destiny: u32 = texts.iter().map(|(_, destiny, _)| destiny).sum();
@@ -69,19 +72,27 @@ impl Attacks<'_> {
     }
 
     /// Why an attack is one too many in this turn, where a text allows one: by this warrior, or by its
-    /// player.
-    pub(in crate::game) fn reason_against_one_more(self, attacker: WarriorId) -> Option<Reason> {
+    /// player with an action. A sabotage is one where the ruleset does not say otherwise.
+    pub(in crate::game) fn reason_against_one_more(
+        self,
+        attacker: WarriorId,
+        takes_action: bool,
+    ) -> Option<Reason> {
         let table = &self.at.state.table;
-        let attacked = &self.at.state.attacked;
         let player = table.warrior(attacker).player;
+        let sabotages = !self.at.rules.has(Principle::SabotageIsNoAttack);
+        let saboteurs = self.at.state.saboteurs.iter().filter(|_| sabotages).map(|&by| (by, true));
+        let attacks = self.at.state.attacked.iter().map(|attack| (attack.by, attack.took_action));
+        let made: Vec<(WarriorId, bool)> = attacks.chain(saboteurs).collect();
         let by = self.at.texts().static_in_play(|text, _, (source, _)| match text {
             Static::AttacksOnce { everyone: true } => {
-                attacked.iter().any(|attack| table.warrior(attack.by).player == player)
+                let mut with_actions = made.iter().filter(|(_, took_action)| *took_action);
+                takes_action && with_actions.any(|&(by, _)| table.warrior(by).player == player)
             }
             Static::AttacksOnce { everyone: false } => {
                 let own =
                     source == Source::Warrior(attacker) || self.at.state.bearer(source) == Some(attacker);
-                own && attacked.iter().any(|attack| attack.by == attacker)
+                own && made.iter().any(|&(by, _)| by == attacker)
             }
             _ => false,
         })?;
@@ -107,12 +118,13 @@ impl Attack<'_, '_> {
     /// ruleset does not know what the table lays down.
     pub(in crate::game) fn pay_for_target(&mut self, attacker: WarriorId, defender: WarriorId) {
         let player = self.game.position.state.table.warrior(attacker).player;
-        if let Some(Parameter { is: amount, rule }) =
-            self.game.position.attacks().cost_of_target(player, defender)
-        {
+        let free = self.game.position.attacks().costs_no_points(player);
+        let of_target = self.game.position.attacks().cost_of_target(player, defender);
+        if let Some(Parameter { is: amount, rule }) = of_target.filter(|_| !free) {
             self.game.emit_cited(Event::DestinyPaid { player, amount }, rule, None);
         }
-        for (source, destiny, promotion) in self.game.position.attacks().costs_by_text(attacker, defender) {
+        let costs = self.game.position.attacks().costs_by_text(attacker, defender);
+        for (source, destiny, promotion) in costs.into_iter().filter(|_| !free) {
             if destiny > 0 {
                 let paid = Event::DestinyPaid { player, amount: destiny };
                 self.game.emit_from(paid, Principle::CardText, source);

@@ -88,7 +88,12 @@ impl Attacks<'_> {
                 }
                 _ => false,
             };
-            if self.at.texts().says(warrior, barred) {
+            let mut is_barred = false;
+            self.at.texts().for_each_text(warrior, |source, change| {
+                is_barred |= barred(change)
+                    && self.at.immunities().shielded_among(source, warriors.iter().copied()).is_none();
+            });
+            if is_barred {
                 bar(Why::NotWithTactic(warrior, tactic), Principle::DashByCard);
             }
             if let Some(vehicle) = self.at.equipment().vessel(warrior).filter(|_| tactic == Tactic::Fight) {

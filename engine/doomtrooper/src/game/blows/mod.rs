@@ -79,8 +79,12 @@ impl Blows<'_> {
             return None;
         }
         let fits = |tactic: Option<_>| tactic.is_none() || tactic == combat.tactic;
+        let immunities = self.at.immunities();
         let by_card = combat.lethal.iter().find(|(whose, tactic, source)| {
-            *whose == striker && fits(*tactic) && self.at.immunities().negated_by(*source).is_none()
+            *whose == striker
+                && fits(*tactic)
+                && immunities.negated_by(*source).is_none()
+                && !immunities.leaves_alone(*source, victim, true)
         });
         let mut found = by_card.map(|&(.., source)| (source, false));
         self.at.texts().for_each_ability(combat, |source, scope, change| {
@@ -89,6 +93,7 @@ impl Blows<'_> {
                 && fits(*tactic)
                 && self.at.meaning().means(whom, victim)
                 && self.at.meaning().who(*on, scope).contains(&Some(striker))
+                && !immunities.leaves_alone(source, victim, true)
                 && self
                     .at
                     .warriors()
@@ -109,7 +114,8 @@ impl Blows<'_> {
     pub(in crate::game) fn surely_dies_of_wounds(self, warrior: WarriorId) -> Option<Source> {
         let dies =
             |change: &Continuous| matches!(change, Continuous::KilledIfWounded { unavoidable: true, .. });
-        self.at.texts().text_on(warrior, dies)
+        let alone = |source: &Source| self.at.immunities().leaves_alone(*source, warrior, true);
+        self.at.texts().text_on(warrior, dies).filter(|source| !alone(source))
     }
 
     /// The warriors to whom harm has been dealt that is not final.

@@ -131,7 +131,7 @@ impl Strikes<'_, '_> {
             }
             None => Harm::Wound,
         };
-        let Some(harm) = self.tempered(target, harm) else { return };
+        let Some(harm) = self.tempered(target, harm, true) else { return };
         let principle = match harm {
             Harm::Death => Principle::AutomaticKill,
             Harm::Wound if self.game.position.state.wounds(target) > 0 => Principle::SecondWoundKills,
@@ -175,21 +175,33 @@ impl Strikes<'_, '_> {
     }
 
     /// What harm a warrior takes, as texts about it change that: killed by any wound, only wounded by
-    /// what kills outright, healed at once.
-    pub(in crate::game) fn tempered(&mut self, warrior: WarriorId, harm: Harm) -> Option<Harm> {
+    /// what kills outright, healed at once; by a blow or by a card.
+    pub(in crate::game) fn tempered(
+        &mut self,
+        warrior: WarriorId,
+        harm: Harm,
+        by_blow: bool,
+    ) -> Option<Harm> {
         let mut now = Some(harm);
         let says = |kind: fn(&Continuous) -> bool| kind;
+        let dies = if by_blow {
+            says(|one| matches!(one, Continuous::KilledIfWounded { .. }))
+        } else {
+            says(|one| matches!(one, Continuous::KilledIfWounded { blow: false, .. }))
+        };
         let changes = [
-            (Harm::Wound, Some(Harm::Death), says(|one| matches!(one, Continuous::KilledIfWounded { .. }))),
+            (Harm::Wound, Some(Harm::Death), dies),
             (Harm::Death, Some(Harm::Wound), says(|one| matches!(one, Continuous::NotKilledOutright { .. }))),
             (Harm::Wound, None, says(|one| matches!(one, Continuous::Recovers { .. }))),
         ];
         for (from, to, thing) in changes {
             // What was spared an outright death has been killed outright all the same.
             let outright = to.is_none() && harm == Harm::Death;
+            let worse = to == Some(Harm::Death);
             if now == Some(from)
                 && !outright
                 && let Some(source) = self.game.position.texts().text_on(warrior, thing)
+                && !(worse && self.game.position.immunities().leaves_alone(source, warrior, true))
             {
                 self.game.emit_from(
                     Event::HarmChanged { warrior, from: now, to },
@@ -217,7 +229,7 @@ impl Strikes<'_, '_> {
             }
         });
         let Some(rating) = worn else { return };
-        let counted = Event::Named { warrior: None, word: Some("1".to_owned()), less: false };
+        let counted = Event::Named { warrior: None, word: Some("1".to_owned()), warzone: None, less: false };
         self.game.emit_from(counted, Principle::CardText, source);
         if self.game.position.figures().base(warrior, rating).is_some_and(|base| base <= 0) {
             self.game.emit_from(Event::WarriorDiscarded { warrior }, Principle::CardText, source);
@@ -225,8 +237,12 @@ impl Strikes<'_, '_> {
         }
     }
 
-    /// Wounds that cards deal after the combat.
+    /// Wounds that cards deal after the combat, and what texts change then: when both parts of it are over, where
+    /// it has two.
     pub(in crate::game) fn deal_later_harm(&mut self) {
+        if self.game.position.turns().awaits_second_blow() {
+            return;
+        }
         let later = self.game.position.state.combat().map_or_else(Vec::new, |combat| combat.later.clone());
         for taken in later {
             if !self.game.position.state.table.warrior(taken.warrior).is_in_play() {

@@ -64,7 +64,7 @@ impl Effects<'_, '_> {
             OneShot::Wound { on, when, points, self_inflicted, plain } => {
                 let certain = *self_inflicted && self.game.position.rules.has(Principle::SelfInflicted);
                 // Played when the blows have been resolved already, "after the combat" is now.
-                if *when == Moment::AfterCombat && !self.game.position.turns().blows_are_resolved() {
+                if *when == Moment::AfterCombat && !self.game.position.turns().blows_are_over() {
                     for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
                         let credit = self.game.position.earnings().opponent_of(warrior).filter(|_| *points);
                         self.effect(source, Event::WoundPending { warrior, credit, certain });
@@ -87,18 +87,19 @@ impl Effects<'_, '_> {
                 let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
                 self.game.emit_from(ended, Principle::EndingCard, source);
             }
-            OneShot::Replace { role, with, despite_bans, .. } => {
+            OneShot::Replace { role, with, despite_bans, any_affiliation, .. } => {
                 if let (Some(side), Some(with)) = (
                     self.game.position.attacks().replaced_side(*role, player),
                     self.game.position.meaning().who(*with, scope)[0],
-                ) {
+                ) && self.game.position.state.combatant(side) != Some(with)
+                {
                     self.effect(source, Event::CombatantReplaced { side, with });
                     if self.game.position.warriors().is_hidden(with) {
                         self.game.attack().reveal(with);
                     }
                     self.game.note_combatant(with);
                     let meeting = Meeting::brought_about(false, *despite_bans);
-                    self.game.attack().take_over(source, with, meeting);
+                    self.game.attack().take_over(source, with, meeting, *any_affiliation);
                 }
             }
             OneShot::MultiplyCard { factor } => {
@@ -108,7 +109,7 @@ impl Effects<'_, '_> {
             }
             OneShot::NoModifiers {} => self.effect(source, Event::ModifiersBarred),
             OneShot::DiscardWarrior { on } => {
-                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                for warrior in self.with_groups(*on, scope) {
                     self.effect(source, Event::WarriorDiscarded { warrior });
                     self.game.attack().note_battle(warrior, None);
                 }
@@ -156,7 +157,7 @@ impl Effects<'_, '_> {
                 }
             }
             OneShot::ReturnWarrior { on } => {
-                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
+                for warrior in self.with_groups(*on, scope) {
                     self.effect(source, Event::WarriorReturned { warrior });
                     self.game.attack().note_battle(warrior, None);
                 }
@@ -172,14 +173,24 @@ impl Effects<'_, '_> {
             }
             OneShot::SwapDestiny {} => self.swap_destiny(source, scope),
             OneShot::ChargeAward { each } => self.charge_award(source, scope, each.get()),
-            OneShot::Name { on, word, less } => {
+            OneShot::Name { on, word, warzone, less } => {
                 let less = *less;
                 if let Some(on) = on {
-                    let named = |warrior| Event::Named { warrior: Some(warrior), word: None, less };
+                    let named =
+                        |warrior| Event::Named { warrior: Some(warrior), word: None, warzone: None, less };
                     self.each(source, *on, scope, named);
                 }
                 if let Some(word) = word {
-                    self.effect(source, Event::Named { warrior: None, word: Some(word.clone()), less });
+                    self.effect(
+                        source,
+                        Event::Named { warrior: None, word: Some(word.clone()), warzone: None, less },
+                    );
+                }
+                if let Some(Source::Warzone(zone)) = scope.card.filter(|_| *warzone) {
+                    self.effect(
+                        source,
+                        Event::Named { warrior: None, word: None, warzone: Some(zone), less },
+                    );
                 }
             }
             OneShot::DiscardWarzone { named } => {
@@ -217,8 +228,8 @@ impl Effects<'_, '_> {
                 );
                 self.game.remarks().remark_on_gain(player, count);
             }
-            OneShot::NewAttack { again: None, .. } => self.allow_new_attack(source),
-            OneShot::NewAttack { again: Some(again), must } => {
+            OneShot::NewAttack { again: None, same, .. } => self.allow_new_attack(source, *same),
+            OneShot::NewAttack { again: Some(again), must, .. } => {
                 if let Some(attacked) = self.game.position.meaning().who(*again, scope)[0] {
                     self.allow_attack_again(source, attacked, *must);
                 }
@@ -249,9 +260,14 @@ impl Effects<'_, '_> {
                     self.game.attack().send_to_cover(source, warrior);
                 }
             }
-            OneShot::Imprison { on } => {
+            OneShot::Imprison { on, until_lost } => {
                 for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::Imprisoned { warrior });
+                    if *until_lost {
+                        let named =
+                            Event::Named { warrior: Some(warrior), word: None, warzone: None, less: false };
+                        self.effect(source, named);
+                    }
                     self.game.attack().note_battle(warrior, None);
                     self.fulfil_missions(source, Feat::Imprisonment);
                 }
@@ -259,6 +275,23 @@ impl Effects<'_, '_> {
             // A counter has done its work when cards were settled.
             OneShot::Counter {} => {}
         }
+    }
+
+    /// Whom a change takes out of play: of both combatants whoever has joined one of them too, for a group is
+    /// one warrior.
+    fn with_groups(&self, on: Who, scope: ScriptContext) -> Vec<WarriorId> {
+        let position = &self.game.position;
+        let mut all: Vec<WarriorId> = position.meaning().who(on, scope).into_iter().flatten().collect();
+        if on == Who::Both && scope.bound.is_none() {
+            let joined =
+                position.state.combat().into_iter().flat_map(|combat| combat.joined.iter().flatten());
+            for &one in joined {
+                if !all.contains(&one) && position.state.table.warrior(one).is_in_play() {
+                    all.push(one);
+                }
+            }
+        }
+        all
     }
 
     /// Where a text keeps this from affecting a warrior, makes the change for whom else it is about.
@@ -326,10 +359,9 @@ impl Effects<'_, '_> {
                 continue;
             }
             let stands = certain || plain;
-            let Some(harm) = (if stands { Some(harm) } else { self.game.strikes().tempered(warrior, harm) })
-            else {
-                continue;
-            };
+            let tempered =
+                if stands { Some(harm) } else { self.game.strikes().tempered(warrior, harm, false) };
+            let Some(harm) = tempered else { continue };
             let credit = self.game.position.earnings().opponent_of(warrior).filter(|_| points);
             let principle = match harm {
                 Harm::Death if certain => Principle::CardText,
@@ -410,14 +442,14 @@ impl Effects<'_, '_> {
         }
     }
 
-    /// A new attack of the attacking player's, on another defender.
-    fn allow_new_attack(&mut self, source: Source) {
-        if let (Some(player), Some(not)) = (
+    /// A new attack of the attacking player's, on another defender, or on the same one too.
+    fn allow_new_attack(&mut self, source: Source, same: bool) {
+        if let (Some(player), Some(defender)) = (
             self.game.position.state.player_of(Side::Attacker),
             self.game.position.state.combatant(Side::Defender),
         ) {
-            let again = None;
-            self.effect(source, Event::NewAttackAllowed { player, not: Some(not), again, must: false });
+            let (not, again) = ((!same).then_some(defender), None);
+            self.effect(source, Event::NewAttackAllowed { player, not, again, must: false });
         }
     }
 

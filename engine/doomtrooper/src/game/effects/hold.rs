@@ -5,8 +5,9 @@ use crate::effect::{Ability, Amount, Continuous, Identity, Operation, PlayChange
 use crate::event::{Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
+use crate::game::position::Position;
 use crate::ids::{PlayerId, WarriorId};
-use crate::rating::RatingSet;
+use crate::rating::{Rating, RatingSet};
 use crate::state::Trait;
 
 impl Effects<'_, '_> {
@@ -32,12 +33,29 @@ impl Effects<'_, '_> {
 
     /// Whoever has a definition is discarded that a text in play banishes.
     pub(in crate::game) fn banish(&mut self) {
+        self.discard_whom(|position, id, _, text| {
+            matches!(text, Static::Banishes { definition: Some(which), .. }
+                if position.warriors().is_defined(id, which))
+        });
+    }
+
+    /// Whoever bears a text that banishes the worthless, and has no value, is discarded.
+    pub(in crate::game) fn discard_worthless(&mut self) {
+        self.discard_whom(|position, id, source, text| {
+            let value = || position.meaning().figure(id, Rating::Value, true);
+            matches!(text, Static::Banishes { worthless: true, .. })
+                && position.state.bearer(source) == Some(id)
+                && value().is_some_and(|value| value <= 0)
+        });
+    }
+
+    fn discard_whom(&mut self, banishes: impl Fn(&Position<'_>, WarriorId, Source, &Static) -> bool) {
         let position = &self.game.position;
         let banished = position.state.table.warriors().filter_map(|(id, warrior)| {
-            let banishes = |text: &Static, _: &Ability, _: (Source, PlayerId)| {
-                matches!(text, Static::Banishes { definition } if position.warriors().is_defined(id, definition))
+            let is_meant = |text: &Static, _: &Ability, (source, _): (Source, PlayerId)| {
+                banishes(position, id, source, text)
             };
-            let by = position.texts().static_in_play(banishes).filter(|_| warrior.is_in_play())?;
+            let by = position.texts().static_in_play(is_meant).filter(|_| warrior.is_in_play())?;
             Some((id, by))
         });
         for (warrior, by) in banished.collect::<Vec<_>>() {
@@ -100,7 +118,15 @@ impl Effects<'_, '_> {
             Continuous::Forbid { on, gear } => {
                 self.gains(source, *on, scope, &Trait::Without(gear.clone()));
             }
-            Continuous::MultiplyEffects { on, of, factor, named: false, whole: false, rating: None } => {
+            Continuous::MultiplyEffects {
+                on,
+                of,
+                factor,
+                named: false,
+                whole: false,
+                one: false,
+                rating: None,
+            } => {
                 self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
             }
             Continuous::Lethal { .. }
@@ -138,9 +164,9 @@ impl Effects<'_, '_> {
             | Continuous::MayAttack { .. }
             | Continuous::MayNotAttack { .. }
             | Continuous::MayNotBeAttacked { .. }
-            | Continuous::OnlyIfLast {}
+            | Continuous::OnlyIfLast { .. }
             | Continuous::NoProtectionFromSabotage {}
-            | Continuous::MayAttackAfterCover {}
+            | Continuous::MayAttackAfterCover { .. }
             | Continuous::NeverInCover {}
             | Continuous::NeverSeeksCover { .. }
             | Continuous::NotWithTactic { .. }

@@ -1,12 +1,12 @@
 //! What warriors lose in a combat: gear, vehicles with their consequences, their place in the game.
 
-use crate::effect::{Ability, CardFilter, CardKind, Harm, Static, Who, Whom};
+use crate::effect::{Ability, CardFilter, CardKind, Harm, OneShot, Play, Static, Who, Whom};
 use crate::event::{Event, Gap, NewWeapon, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
 use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rules::Principle;
-use crate::table::{Card, Place, Warrior, Warzone};
+use crate::table::{Card, Name, Place, Warrior, Warzone};
 
 /// How a piece of gear is lost.
 #[derive(Clone, Copy)]
@@ -152,6 +152,24 @@ impl Effects<'_, '_> {
         }
     }
 
+    /// Frees the prisoners whom a card just lost names, where they are so as long as it lies there.
+    fn release(&mut self, lost: CardId) {
+        let (state, source) = (&self.game.position.state, Source::Card(lost));
+        let plays = state.script(source).map_or(&[][..], |script| &script.plays);
+        let holds = |change: &OneShot| matches!(change, OneShot::Imprison { until_lost: true, .. });
+        if !plays.iter().flat_map(Play::once).any(holds) {
+            return;
+        }
+        let named = state.names_of(source).iter().filter_map(|name| match name {
+            Name::Warrior(warrior) => Some(*warrior),
+            Name::Word(_) | Name::Card(_) | Name::Warzone(_) => None,
+        });
+        let freed: Vec<WarriorId> = named.filter(|&id| state.table.warrior(id).imprisoned).collect();
+        for warrior in freed {
+            self.effect(source, Event::Released { warrior });
+        }
+    }
+
     /// Discards every such card in play, of such warriors where it is not for anyone.
     pub(in crate::game) fn discard_all(
         &mut self,
@@ -186,6 +204,7 @@ impl Effects<'_, '_> {
                 let fall = self.game.position.equipment().who_fall_with(card);
                 self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
                 self.leave_with(card);
+                self.release(card);
                 for (warrior, harm) in fall {
                     match harm {
                         Harm::Death => self.kill_with(Source::Card(card), warrior),
@@ -222,9 +241,13 @@ impl Effects<'_, '_> {
         }
         let is_new = !matches!(self.game.position.state.table.card(card).place, Place::On(_));
         let player = self.game.position.state.table.warrior(warrior).player;
+        let shared_before = self.game.position.attacks().shared_before(card, warrior);
         self.game.emit_from(Event::CardTaken { card, player, warrior }, Principle::CardText, source);
         if is_new {
             self.use_at_once(source, card, warrior);
+        }
+        if let Some(shared) = shared_before {
+            self.game.attack().has_become_another(source, warrior, shared);
         }
         if let Some(before) = before {
             self.replace_gear(source, before, card);

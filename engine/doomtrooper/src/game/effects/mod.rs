@@ -5,13 +5,15 @@
 //! - `change`: what happens once;
 //! - `hold`: what holds from then on;
 //! - `loss`: gear, vehicles and warriors lost;
-//! - `points`: points gained, lost, announced and paid.
+//! - `points`: points gained, lost, announced and paid;
+//! - `turn`: what is over as a turn begins.
 
 mod change;
 mod hold;
 pub(in crate::game) mod loss;
 mod points;
 mod settle;
+mod turn;
 
 use crate::game::Game;
 

@@ -1,6 +1,6 @@
 //! How played cards take effect or are annulled.
 
-use crate::effect::{Also, Cost, From, OneShot, Play, PlayChange, PostPlay, Who};
+use crate::effect::{Also, Cost, From, OneShot, Play, PlayChange, PostPlay, Target, Who};
 use crate::event::{Aim, Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
@@ -122,7 +122,9 @@ impl Effects<'_, '_> {
                     .meaning()
                     .combatant_of(player)
                     .map(|own| self.game.position.state.table.warrior(own).area);
-                let to = target.map_or_else(|| Place::In(area.unwrap_or_default()), Place::On);
+                // On the dead nothing stays.
+                let on = target.filter(|_| play.target != Target::KilledWarrior);
+                let to = on.map_or_else(|| Place::In(area.unwrap_or_default()), Place::On);
                 (to, Principle::CardText)
             }
             PostPlay::Stay => return,
@@ -135,11 +137,16 @@ impl Effects<'_, '_> {
         });
         let spared = self.game.position.rules.has(Principle::VehicleForEffect);
         let principle = if inside.is_some() && spared { Principle::VehicleForEffect } else { principle };
+        let on = if let Place::On(warrior) = to { Some(warrior) } else { None };
+        let shared_before = on.and_then(|on| self.game.position.attacks().shared_before(card, on));
         self.game.emit_from(Event::CardMoved { card, to }, principle, source);
-        if let Place::On(warrior) = to
-            && play.gives()
-        {
-            self.use_at_once(source, card, warrior);
+        if let Some(warrior) = on {
+            if play.gives() {
+                self.use_at_once(source, card, warrior);
+            }
+            if let Some(shared) = shared_before {
+                self.game.attack().has_become_another(source, warrior, shared);
+            }
         }
         if let Some(inside) = inside.filter(|_| !spared) {
             self.wound_of_vehicle(source, inside);

@@ -96,7 +96,7 @@ impl<'a> Equipment<'a> {
 
     /// In a warzone no fortification cards count; what is only considered a fortification does.
     pub(in crate::game) fn aside_for_warzone(combat: &Combat, card: &Card) -> Option<Principle> {
-        (combat.warzone.is_some() && card.kind == CardKind::Fortification)
+        (combat.warzone.is_some() && card.has_text_of_fortification())
             .then_some(Principle::WarzoneNoFortifications)
     }
 
@@ -121,9 +121,8 @@ impl<'a> Equipment<'a> {
         }
         let forbids = |abilities: &[Ability], scope| self.forbids(abilities, scope, (card, bearer));
         for whose in combat.combatants.into_iter().flatten() {
-            let warrior = self.at.state.table.warrior(whose);
-            let scope = ScriptContext::of(warrior.player, Some(whose));
-            if forbids(warrior.abilities(), scope) {
+            let scope = ScriptContext::of(self.at.state.table.warrior(whose).player, Some(whose));
+            if self.forbids_by_text(whose, (card, bearer)) {
                 return Some(Principle::CardText);
             }
             for (id, by) in self.at.state.table.attached(whose).filter(|(_, by)| by.handle != card.handle) {
@@ -134,7 +133,7 @@ impl<'a> Equipment<'a> {
                 }
             }
         }
-        if self.forbidden_from_afar(bearer, card) {
+        if self.forbidden_from_afar(combat, bearer, card) {
             return Some(Principle::CardText);
         }
         let warzone = combat.warzone.map(|id| self.at.state.table.warzone(id));
@@ -144,6 +143,14 @@ impl<'a> Equipment<'a> {
                 zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope(zone.player)))
             })
             .map(|_| Principle::WarzoneText)
+    }
+
+    /// Whether a warrior's own text forbids a warrior the use of a card: where it is silenced, itself alone.
+    fn forbids_by_text(self, whose: WarriorId, (card, bearer): (&Card, WarriorId)) -> bool {
+        let warrior = self.at.state.table.warrior(whose);
+        let scope = ScriptContext::of(warrior.player, Some(whose));
+        self.forbids(warrior.abilities(), scope, (card, bearer))
+            && (whose == bearer || !self.at.texts().is_silent(whose, false))
     }
 
     /// Whether abilities forbid a warrior the use of a card.
@@ -179,8 +186,13 @@ impl<'a> Equipment<'a> {
             })
     }
 
-    /// Whether a filter means a card; a weapon with what its parts make of it.
+    /// Whether a filter of what is forbidden means a card; a weapon with what its parts make of it, a vehicle
+    /// of an area not among the equipment that a warrior carries.
     fn is_meant(self, card: &Card, piece: &CardFilter) -> bool {
+        let of_all_kinds = matches!(piece.gear, Gear::Any | Gear::Equipment) && piece.definition.is_none();
+        if of_all_kinds && Self::is_carrier(card) {
+            return false;
+        }
         let table = &self.at.state.table;
         if piece.weapon.is_empty() || !table.traits.converts_weapons {
             return card.is_meant(piece);
@@ -191,9 +203,16 @@ impl<'a> Equipment<'a> {
         card.is_meant(&any) && kind.is_some_and(|kind| piece.weapon.contains(&kind.counted()))
     }
 
-    /// Whether a text that reaches a warrior forbids it the use of a card.
-    fn forbidden_from_afar(self, bearer: WarriorId, card: &Card) -> bool {
-        self.at.state.table.traits.auras.iter().any(|&source| {
+    /// Whether a text that reaches a warrior forbids it the use of a card. A vehicle of an area that may not be
+    /// used forbids nothing, and none forbids another.
+    fn forbidden_from_afar(self, combat: &Combat, bearer: WarriorId, card: &Card) -> bool {
+        let is_idle = |source: Source| match source {
+            Source::Card(by) if Self::is_carrier(self.at.state.table.card(by)) => {
+                Self::is_carrier(card) || self.barred_carrier(combat, source, bearer).is_some()
+            }
+            Source::Card(_) | Source::Warrior(_) | Source::Warzone(_) => false,
+        };
+        self.at.state.table.traits.auras.iter().filter(|source| !is_idle(**source)).any(|&source| {
             let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
             let forbids = |ability: &&Ability| {
                 ability.holds().any(

@@ -1,8 +1,11 @@
 //! Vehicles: who is inside, and who rides outside.
 
 use crate::effect::CardKind;
+use crate::event::Source;
 use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
+use crate::rules::Principle;
+use crate::state::Combat;
 use crate::table::{Card, Name, Place};
 
 /// The definition of warriors who count as vehicles.
@@ -26,6 +29,27 @@ impl<'a> Equipment<'a> {
         self.at.state.table.cards().filter(move |(_, card)| {
             matches!(card.place, Place::In(_)) && card.kind == CardKind::Vehicle && rides(card)
         })
+    }
+
+    /// Whether a card is a vehicle of an area, for warriors whom it names to ride in.
+    pub(super) fn is_carrier(card: &Card) -> bool {
+        card.kind == CardKind::Vehicle && matches!(card.place, Place::In(_))
+    }
+
+    /// Why what a text does for a warrior whom it reaches does not count, where it is that of a vehicle of an
+    /// area and something forbids the warrior to use it.
+    pub(in crate::game) fn barred_carrier(
+        self,
+        combat: &Combat,
+        source: Source,
+        rider: WarriorId,
+    ) -> Option<Principle> {
+        let Source::Card(id) = source else { return None };
+        let card = self.at.state.table.card(id);
+        if !Self::is_carrier(card) {
+            return None;
+        }
+        self.forbidden(combat, rider, card)
     }
 
     /// Whether the bearer of a vehicle is outside it, as one in cover always is; `None` for what is no

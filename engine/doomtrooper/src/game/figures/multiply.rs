@@ -1,10 +1,10 @@
 //! Cards that multiply the effects of others.
 
-use crate::effect::{Continuous, Window};
+use crate::effect::{CardFilter, Continuous, Window};
 use crate::event::Source;
 use crate::game::figures::ratings::Found;
 use crate::game::position::Figures;
-use crate::ids::{StepId, WarriorId};
+use crate::ids::{CardId, StepId, WarriorId};
 use crate::number::{Doubt, Origin, Term};
 use crate::procedure::Step;
 use crate::rating::Rating;
@@ -70,11 +70,12 @@ impl Figures<'_> {
         if let (Source::Card(id), true) = (source, carried) {
             let card = self.at.state.table.card(id);
             self.at.texts().for_each_ability(combat, |by, scope, change| {
-                if let Continuous::MultiplyEffects { on, of, factor, named, whole, rating: only } = change
+                if let Continuous::MultiplyEffects { on, of, factor, named, whole, one, rating: only } = change
                     && by != source
                     && only.is_none_or(|only| rating.is_none_or(|rating| only.contains(rating, combat.tactic)))
                     && (!whole || matches!(by, Source::Card(part) if self.at.state.table.card(part).part_of == Some(id)))
                     && (!named || self.at.state.names_card(by, id))
+                    && (!one || self.is_first_in_use(combat, id, of, warrior))
                     && card.is_meant(of)
                     && self.at.meaning().who(*on, scope).contains(&Some(warrior))
                 {
@@ -94,6 +95,16 @@ impl Figures<'_> {
                 .map(|&(_, factor, by)| (factor, by)),
         );
         factors
+    }
+
+    /// Whether a card is the first of such pieces that a warrior uses.
+    fn is_first_in_use(self, combat: &Combat, id: CardId, of: &CardFilter, warrior: WarriorId) -> bool {
+        let side = self.at.state.side_of(warrior);
+        let mut carried = self.at.equipment().carried(warrior, of);
+        let first = carried.find(|&(piece, card)| {
+            side.is_none_or(|side| self.at.equipment().in_use(combat, side, piece, card))
+        });
+        first.is_some_and(|(piece, _)| piece == id)
     }
 
     /// A card whose effect several others multiply by different factors, and of which its controller

@@ -65,18 +65,20 @@ impl Figures<'_> {
     fn reckon(self, warrior: WarriorId, rating: Rating, only_base: bool) -> Option<Number> {
         let printed = self.printed(warrior, rating)?;
         let combat = self.at.state.combat();
+        // Whatever modified a rating before it changed places has gone with it.
+        let (place, _) = self.place_before(warrior, rating, 0);
         let (lacks, spared) =
             combat.map_or_else(Default::default, |combat| self.benefits_lost(combat, warrior));
-        let turned = combat.map_or_else(Vec::new, |combat| self.turned(combat, warrior, rating));
+        let turned = combat.map_or_else(Vec::new, |combat| self.turned(combat, warrior, place));
         let mut found = Found { lacks, spared, turned, only_base, ..Found::default() };
         match combat.filter(|combat| self.is_fighting(combat, warrior)) {
             Some(combat) => {
-                self.warzone_term(combat, warrior, rating, &mut found);
-                self.held_terms(combat, warrior, rating, &mut found);
+                self.warzone_term(combat, warrior, place, &mut found);
+                self.held_terms(combat, warrior, place, &mut found);
             }
-            None => self.standing_terms(warrior, rating, &mut found),
+            None => self.standing_terms(warrior, place, &mut found),
         }
-        if rating == Rating::Armor && self.at.state.table.warrior(warrior).in_cover {
+        if place == Rating::Armor && self.at.state.table.warrior(warrior).in_cover {
             let Parameter { is: amount, rule } = self.at.rules.parameters.cover_bonus;
             let operation = Operation::Add;
             let aside = self.lost(&found, &[Benefit::Cover], false);
@@ -87,7 +89,7 @@ impl Figures<'_> {
         }
         if let Some(combat) = combat {
             self.modifier_terms(combat, warrior, rating, &mut found);
-            self.group_terms(combat, warrior, rating, &mut found);
+            self.group_terms(combat, warrior, place, &mut found);
         }
         Some(self.sum(rating, printed, found))
     }
@@ -157,22 +159,21 @@ impl Figures<'_> {
         }
     }
 
+    /// Where a rating of a warrior stood before it changed places, counting what came after so many modifiers
+    /// of the combat, and by which card it has come from there.
+    fn place_before(self, warrior: WarriorId, rating: Rating, modifiers: usize) -> (Rating, Option<Source>) {
+        let swaps = self.at.state.combat().map_or(&[][..], |combat| &combat.swaps);
+        let later = swaps.iter().rev().filter(|swap| swap.warrior == warrior && swap.after >= modifiers);
+        later.fold((rating, None), |(place, by), swap| {
+            swap.place_before(place).map_or((place, by), |before| (before, Some(swap.source)))
+        })
+    }
+
     /// The printed number; after two ratings changed places, the one printed at the other.
     fn printed(self, warrior: WarriorId, rating: Rating) -> Option<Term> {
         let rule = self.at.rules.cite(Principle::PrintedRating);
-        let swaps = self.at.state.combat().map_or(&[][..], |combat| &combat.swaps);
-        let (place, origin) = swaps.iter().rev().filter(|(whose, ..)| *whose == warrior).fold(
-            (rating, Origin::Printed),
-            |(place, origin), &(_, one, other, source)| {
-                if place == one {
-                    (other, Origin::Swapped(source))
-                } else if place == other {
-                    (one, Origin::Swapped(source))
-                } else {
-                    (place, origin)
-                }
-            },
-        );
+        let (place, by) = self.place_before(warrior, rating, 0);
+        let origin = by.map_or(Origin::Printed, Origin::Swapped);
         let amount = self.at.state.table.warrior(warrior).ratings.get(place)?;
         Some(Term { amount, operation: Operation::Base, origin, rule, bought: None, lasts: true })
     }
@@ -190,8 +191,9 @@ impl Figures<'_> {
             let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
             let of = if amount > 0 { &[Benefit::Warzone, Benefit::Bonus][..] } else { &[] };
             let spared = amount < 0 && found.spared.contains(&Benefit::Warzone);
+            let alone = || self.at.immunities().leaves_alone(Source::Warzone(warzone), warrior, false);
             let rule_aside = || self.at.rules.cite(Principle::CardText);
-            let aside = self.lost(found, of, amount < 0).or_else(|| spared.then(rule_aside));
+            let aside = self.lost(found, of, amount < 0).or_else(|| (spared || alone()).then(rule_aside));
             found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
         }
     }
@@ -471,13 +473,14 @@ impl Figures<'_> {
         }
     }
 
-    /// Cards that took effect in this combat, in that order.
+    /// Cards that took effect in this combat, in that order; those from before two ratings changed places
+    /// count where that which they modified stands now.
     fn modifier_terms(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
-        let own = combat
-            .modifiers
-            .iter()
-            .filter(|modifier| modifier.warrior == warrior && modifier.rating == rating);
-        for modifier in own {
+        let own = combat.modifiers.iter().enumerate().filter(|(at, modifier)| {
+            modifier.warrior == warrior
+                && modifier.rating == self.place_before(warrior, rating, at.saturating_add(1)).0
+        });
+        for (_, modifier) in own {
             let &Modifier { operation, amount, source, lasts, bought, .. } = modifier;
             let amount = self.turn(source, (operation, amount), found);
             let principle = match operation {
@@ -501,7 +504,7 @@ impl Figures<'_> {
             let term = Term { amount, operation, origin: Origin::Card(source), rule, bought, lasts };
             found.add(term, aside.map(|principle| self.at.rules.cite(principle)));
             if aside.is_none() {
-                self.multiplied(combat, (source, false), (term, rating), warrior, found);
+                self.multiplied(combat, (source, false), (term, modifier.rating), warrior, found);
             }
         }
     }

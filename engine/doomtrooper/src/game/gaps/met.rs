@@ -210,6 +210,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::DarkLegion(_)
         | Why::NotYours(_)
         | Why::NoCardsOn(_)
+        | Why::Silenced(_)
         | Why::CardsBarred(_) => Some(Occasion::PlayRefused),
         Why::NotDue
         | Why::AnothersStep

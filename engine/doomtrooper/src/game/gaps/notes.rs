@@ -40,6 +40,13 @@ impl Game<'_> {
         }
     }
 
+    /// Says so when it has to be said in which of its ways a card is played, and nobody did.
+    pub(crate) fn note_untold_way(&mut self, source: Source, way: usize) {
+        if self.position.state.play(source, way).is_some_and(|play| play.must_be_said) {
+            self.emit_from(Event::Unspecified { gap: Gap::WhichWay(source) }, Principle::CardText, source);
+        }
+    }
+
     /// What is to be said of a warrior who enters the combat, and of the vehicle that it is inside.
     pub(in crate::game) fn note_combatant(&mut self, warrior: WarriorId) {
         self.remarks().remark_on_combatant(warrior);

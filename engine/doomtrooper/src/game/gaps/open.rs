@@ -24,6 +24,8 @@ enum Lies {
     Around,
     /// It was played in a combat that is not over.
     Played,
+    /// In a hand, when something that was played is refused.
+    InHand,
 }
 
 impl Game<'_> {
@@ -151,7 +153,9 @@ impl Gaps<'_> {
         let bears = |clause: &OpenClause, met: &Met| {
             self.lies(source, met, played).is_some_and(|lies| {
                 let fits = |&(when, matters): &(&[Occasion], &Matters)| {
-                    when.contains(&met.what) && self.concerns(source, lies, matters, met)
+                    // Of a card in a hand it is said closely who could play it after all.
+                    let is_close = lies != Lies::InHand || !matters.requires.is_empty();
+                    is_close && when.contains(&met.what) && self.concerns(source, lies, matters, met)
                 };
                 let mut matters = clause.matters();
                 // What is played and says nothing else bears on whatever it is played for.
@@ -190,6 +194,7 @@ impl Gaps<'_> {
                         works.then_some(Lies::On(bearer))
                     }
                     Place::In(area) => Some(Lies::In(area)),
+                    Place::Hand if met.what == Occasion::PlayRefused => Some(Lies::InHand),
                     _ => {
                         let mut fell = state.frames.iter().flat_map(|combat| &combat.fell_with);
                         let bearer = fell.find(|(_, card)| *card == id).map(|(bearer, _)| *bearer);
@@ -225,7 +230,7 @@ impl Gaps<'_> {
         let bearer = match lies {
             Lies::IsWarrior(id) | Lies::On(id) => Some(id),
             Lies::Around => self.at.state.combat().and_then(crate::state::Combat::in_warzone),
-            Lies::In(_) | Lies::Played => None,
+            Lies::In(_) | Lies::Played | Lies::InHand => None,
         };
         let area_of = |id: WarriorId| self.at.state.table.warrior(id).area;
         let reached_by = |reach: &Reach| -> Vec<WarriorId> {
@@ -233,7 +238,7 @@ impl Gaps<'_> {
                 let area = match lies {
                     Lies::In(area) => area,
                     Lies::IsWarrior(bearer) | Lies::On(bearer) => area_of(bearer),
-                    Lies::Around | Lies::Played => area_of(id),
+                    Lies::Around | Lies::Played | Lies::InHand => area_of(id),
                 };
                 self.at.texts().reaches(source, player, bearer, area, reach, id)
             };
@@ -245,7 +250,7 @@ impl Gaps<'_> {
             (None, Lies::IsWarrior(id) | Lies::On(id)) => own(id),
             // A fortification works for its area; what else lies on the table may concern anybody.
             (None, Lies::In(_)) if self.is_fortification(source) => reached_by(&Reach::default()),
-            (None, Lies::In(_) | Lies::Around | Lies::Played) => met.warriors.clone(),
+            (None, Lies::In(_) | Lies::Around | Lies::Played | Lies::InHand) => met.warriors.clone(),
         };
         let of_nobody = met.warriors.is_empty()
             && (met.card == Some(source)
@@ -295,7 +300,7 @@ impl Gaps<'_> {
                 let whole = card.part_of.map_or(card, |whole| self.at.state.table.card(whole));
                 whole.kind == CardKind::Fortification && Equipment::aside_for_warzone(combat, whole).is_some()
             }
-            Lies::IsWarrior(_) | Lies::Around | Lies::Played => false,
+            Lies::IsWarrior(_) | Lies::Around | Lies::Played | Lies::InHand => false,
         }
     }
 }

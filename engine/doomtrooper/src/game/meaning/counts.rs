@@ -28,7 +28,10 @@ impl Meaning<'_> {
         };
         let scope = ScriptContext { bound: None, ..scope };
         let count = match &counted.per {
-            Per::Warriors(reach) => whole(self.crowd(reach, scope).count()),
+            Per::Warriors(reach) => {
+                let counts = |id: &WarriorId| !self.at.texts().is_uncounted(*id);
+                whole(self.crowd(reach, scope).filter(counts).count())
+            }
             Per::Cards { on, gear } => {
                 let warriors = self.who(*on, scope).into_iter().flatten();
                 whole(warriors.map(|id| self.at.equipment().carried(id, gear).count()).sum())

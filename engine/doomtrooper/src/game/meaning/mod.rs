@@ -103,7 +103,12 @@ impl<'a> Meaning<'a> {
     fn is_last(self, id: WarriorId) -> bool {
         let own = self.at.state.table.warrior(id);
         let mut all = self.at.state.table.warriors();
-        !all.any(|(other, w)| other != id && w.stands() && (w.player, w.area) == (own.player, own.area))
+        !all.any(|(other, w)| {
+            other != id
+                && w.stands()
+                && (w.player, w.area) == (own.player, own.area)
+                && !self.at.texts().is_uncounted(other)
+        })
     }
 
     fn is_in_camp(self, id: WarriorId, camp: Camp, by: By) -> bool {
@@ -122,13 +127,25 @@ impl<'a> Meaning<'a> {
 
     /// Whether a card names a warrior: itself, or by what it is.
     pub(in crate::game) fn is_named(self, source: Source, id: WarriorId, by: By) -> bool {
-        self.names_of(source).iter().any(|name| match name {
+        self.is_among(self.names_of(source), id, by)
+    }
+
+    /// Whether one of several names is that of a warrior, or of what it is.
+    fn is_among(self, names: &[Name], id: WarriorId, by: By) -> bool {
+        names.iter().any(|name| match name {
             Name::Warrior(named) => *named == id,
             Name::Word(word) => {
                 self.at.warriors().is_of_by(id, word, by) || self.at.warriors().is_defined_by(id, word, by)
             }
             Name::Card(_) | Name::Warzone(_) => false,
         })
+    }
+
+    /// The names of a card among which a reach looks for a warrior.
+    fn names_within(self, reach: &Reach, source: Source) -> &'a [Name] {
+        let names = self.names_of(source);
+        let most = reach.most.map_or(names.len(), |most| usize::from(most.get()));
+        names.get(..most).unwrap_or(names)
     }
 
     /// Whether a warrior is of one affiliation with one whom a card names.
@@ -144,6 +161,17 @@ impl<'a> Meaning<'a> {
         })
     }
 
+    /// Whether a text names a warrior, or one in play beside whom it stands: of its player, in its area.
+    fn is_beside_named(self, source: Source, id: WarriorId) -> bool {
+        let table = &self.at.state.table;
+        let own = table.warrior(id);
+        self.names_of(source).iter().any(|name| {
+            let Name::Warrior(named) = *name else { return false };
+            let other = table.warrior(named);
+            named == id || (other.stands() && (other.player, other.area) == (own.player, own.area))
+        })
+    }
+
     /// Whether a reach means a warrior, as far as the card names somebody.
     pub(in crate::game) fn is_named_by_reach(
         self,
@@ -154,8 +182,9 @@ impl<'a> Meaning<'a> {
     ) -> bool {
         let named = |is: &dyn Fn(Source) -> bool| source.is_some_and(is);
         reach.named.is_none_or(|as_what| match as_what {
-            Named::Itself => named(&|source| self.is_named(source, id, by)),
+            Named::Itself => named(&|source| self.is_among(self.names_within(reach, source), id, by)),
             Named::Alike => named(&|source| self.is_like_named(source, id, by)),
+            Named::Beside => named(&|source| self.is_beside_named(source, id)),
         }) && (!reach.against_named
             || self.opponent(id).is_some_and(|opponent| named(&|source| self.is_named(source, opponent, by))))
     }

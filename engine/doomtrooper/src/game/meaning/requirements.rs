@@ -1,6 +1,6 @@
 //! Whom a script means, and whether what it needs is so.
 
-use crate::effect::{Harm, Played, Requirement, Role, Who, Whom};
+use crate::effect::{From, Harm, Played, Reach, Requirement, Role, Who, Whom};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::meaning::Standing;
@@ -70,6 +70,7 @@ impl Meaning<'_> {
                 warrior.player == scope.player
                     && warrior.stands()
                     && self.at.warriors().is_defined_by(id, definition, scope.by)
+                    && !self.at.texts().is_uncounted(id)
             }),
             Requirement::TargetUses(kind) => {
                 scope.target.is_some_and(|target| self.at.equipment().uses(combat, target, *kind))
@@ -104,12 +105,7 @@ impl Meaning<'_> {
                         })
                 })
             }
-            Requirement::InPlay { warriors, at_least } => {
-                // That somebody is there is asked of who is: it does nothing to anybody.
-                let is_there = |&id: &WarriorId| self.means_by(&warriors.whom, id, scope.by);
-                let found = self.crowd(warriors, scope).filter(is_there).count();
-                u32::try_from(found).unwrap_or(u32::MAX) >= *at_least
-            }
+            Requirement::InPlay { warriors, at_least } => self.in_play(warriors, scope) >= *at_least,
             Requirement::CardInPlay(piece) => self.is_card_in_play(piece),
             Requirement::PlayedIs(played) => self.is_played_so(combat, played, scope),
             Requirement::CardOn(who) => self.lies_on(*who, scope),
@@ -131,6 +127,8 @@ impl Meaning<'_> {
             Requirement::NamesCard => self.names_card(scope),
             Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
             Requirement::FirstOfItsName => !self.twin_was_used(combat, scope),
+            Requirement::NotYetOnTarget => !self.holds_by_twin(scope),
+            Requirement::PieceInUse => self.is_part_in_use(combat, scope),
             Requirement::Given => match (scope.source, scope.target) {
                 (Some(Source::Card(card)), Some(target)) => self.at.texts().giver(card, target).is_some(),
                 _ => false,
@@ -140,6 +138,35 @@ impl Meaning<'_> {
             Requirement::Any(several) => several.iter().any(|one| self.met(one, scope)),
             Requirement::All(several) => several.iter().all(|one| self.met(one, scope)),
         }
+    }
+
+    /// Whether a card of the same name has changed the target for good.
+    fn holds_by_twin(self, scope: ScriptContext) -> bool {
+        let name = |source: Source| match source {
+            Source::Card(id) => Some(&self.at.state.table.card(id).name),
+            Source::Warrior(_) | Source::Warzone(_) => None,
+        };
+        let own = scope.source.and_then(name);
+        let mut lasting = self.at.state.lasting.iter();
+        lasting.any(|gained| gained.warrior == scope.target && name(gained.source) == own && own.is_some())
+    }
+
+    /// How many such warriors are in play. That somebody is there is asked of who is: it does nothing to
+    /// anybody.
+    fn in_play(self, warriors: &Reach, scope: ScriptContext) -> u32 {
+        let is_there = |&id: &WarriorId| {
+            self.means_by(&warriors.whom, id, scope.by) && !self.at.texts().is_uncounted(id)
+        };
+        let found = self.crowd(warriors, scope).filter(is_there).count();
+        u32::try_from(found).unwrap_or(u32::MAX)
+    }
+
+    /// Whether a card is part of another that its bearer uses in the combat.
+    fn is_part_in_use(self, combat: &Combat, scope: ScriptContext) -> bool {
+        let (Some(Source::Card(id)), Some(bearer)) = (scope.source, scope.bearer) else { return false };
+        let card = self.at.state.table.card(id);
+        let side = self.at.state.side_of(bearer);
+        card.part_of.is_some() && side.is_some_and(|side| self.at.equipment().in_use(combat, side, id, card))
     }
 
     /// Whether bearer and target both serve the Dark Symmetry or both do not.
@@ -211,9 +238,14 @@ impl Meaning<'_> {
             Source::Card(id) => fits(self.at.state.table.card(id)),
             Source::Warrior(_) | Source::Warzone(_) => false,
         };
-        let aimed =
-            || combat.pending.iter().rev().find(|one| one.source == source).and_then(|one| one.target);
-        (played.kind.is_empty() || is_card(&|card| played.kind.contains(&card.kind)))
+        let pending = || combat.pending.iter().rev().find(|one| one.source == source);
+        let aimed = || pending().and_then(|one| one.target);
+        let is_used = || {
+            let play = pending().and_then(|one| self.at.state.play(source, one.way));
+            play.is_some_and(|play| play.from != From::Hand)
+        };
+        !(played.hand && is_used())
+            && (played.kind.is_empty() || is_card(&|card| played.kind.contains(&card.kind)))
             && played.definition.as_ref().is_none_or(|what| is_card(&|card| card.is_a(what)))
             && played.on.is_none_or(|who| {
                 let lies_on = |aim: Aim| aim.card().filter(|_| played.attachments);

@@ -1,10 +1,10 @@
 //! What a play can be aimed at.
 
-use crate::effect::{Also, Bought, CardFilter, Continuous, OneShot, Play, Target, Who};
+use crate::effect::{Also, Bought, CardFilter, Continuous, Harm, OneShot, Play, Target, Who};
 use crate::event::{Aim, MOST_AIMS, Several, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
-use crate::ids::{CardId, PlayerId, WarzoneId};
+use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::table::Place;
 
 impl Plays<'_> {
@@ -141,6 +141,7 @@ impl Plays<'_> {
             | Target::YourWarrior
             | Target::TheirWarrior
             | Target::AnyWarrior
+            | Target::KilledWarrior
             | Target::ComradeOfOpponent => {
                 self.at.state.table.warriors().for_each(|(id, _)| found(Some(Aim::Warrior(id))));
             }
@@ -190,13 +191,35 @@ impl Plays<'_> {
         self.aim_fits(play, play.target, scope, target.map(Aim::first))
     }
 
-    /// Whether a play that takes promotion points away finds some among those that a player has just earned.
+    /// Whether a play that takes promotion points away, or adds something for them, finds some among those that a
+    /// player has just earned.
     fn takes_something(self, play: &Play, earner: PlayerId) -> bool {
-        let denies = play
-            .once()
-            .any(|change| matches!(change, OneShot::DenyPromotion { .. } | OneShot::ChargeAward { .. }));
+        let denies = play.once().any(|change| {
+            matches!(
+                change,
+                OneShot::DenyPromotion { .. } | OneShot::ChargeAward { .. } | OneShot::AwardDestiny { .. }
+            )
+        });
         let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);
         !denies || awards.iter().any(|award| award.player == earner && award.promotion > 0)
+    }
+
+    /// Whether a warrior whom a play would have take a combatant's place fights in this combat already. Of two
+    /// named at once one may stay what it is, if the other takes a place.
+    fn fights_already(self, play: &Play, scope: ScriptContext, warrior: WarriorId) -> bool {
+        let fights = |id: WarriorId| self.at.state.side_of(id).is_some();
+        let is_second = scope.second == Some(warrior);
+        let (mut replaces, mut stays) = (false, false);
+        for change in play.once() {
+            if let OneShot::Replace { role, with: with @ (Who::Target | Who::Second), .. } = change {
+                let side = self.at.attacks().replaced_side(*role, scope.player);
+                let place = side.and_then(|side| self.at.state.combatant(side));
+                replaces = true;
+                stays |= (*with == Who::Second) == is_second && place == Some(warrior);
+            }
+        }
+        let another_comes = is_second || scope.second.is_some_and(|other| !fights(other));
+        replaces && fights(warrior) && !(stays && another_comes)
     }
 
     fn aim_fits(self, play: &Play, kind: Target, scope: ScriptContext, target: Option<Aim>) -> bool {
@@ -206,10 +229,7 @@ impl Plays<'_> {
             let own = self.at.meaning().combatant_of(scope.player).and_then(|own| self.at.state.side_of(own));
             own.and_then(|side| self.at.state.combatant(side.other()))
         };
-        // Whoever is to take a combatant's place does not fight in this combat already.
-        let replaces =
-            |change: &OneShot| matches!(change, OneShot::Replace { with: Who::Target | Who::Second, .. });
-        if play.once().any(replaces) && warrior.is_some_and(|w| self.at.state.side_of(w).is_some()) {
+        if warrior.is_some_and(|warrior| self.fights_already(play, scope, warrior)) {
             return false;
         }
         match kind {
@@ -245,10 +265,16 @@ impl Plays<'_> {
                 chosen.player != scope.player && chosen.is_in_play()
             }),
             Target::AnyWarrior => warrior.is_some_and(|w| table.warrior(w).is_in_play()),
+            Target::KilledWarrior => warrior.is_some_and(|w| {
+                let fell = self.at.state.combat().is_some_and(|combat| combat.fallen.contains(&w));
+                fell || self.at.state.pending_harm(w) == Some(Harm::Death)
+            }),
             Target::Award => scope.award.is_some_and(|earner| {
                 !self.at.earnings().are_awards_safe(earner) && self.takes_something(play, earner)
             }),
-            Target::OwnAward => target.is_none() && scope.award.is_some(),
+            Target::OwnAward => {
+                target.is_none() && scope.award.is_some_and(|earner| self.takes_something(play, earner))
+            }
             Target::Player => matches!(target, Some(Aim::Award(_))),
             Target::Warzone => matches!(target, Some(Aim::Played(Source::Warzone(id)))
                 if !table.warzone(id).discarded && self.may_be_put_in(play, id)),

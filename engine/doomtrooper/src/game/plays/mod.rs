@@ -40,7 +40,7 @@ impl Plays<'_> {
         way: usize,
         named: Named,
     ) -> Vec<Reason> {
-        let Named { target, swap, points } = named;
+        let Named { target, points, .. } = named;
         let because = |why, principle| Reason { why, rule: self.at.rules.cite(principle) };
         let by = self.at.state.play(source, way).map(|play| play.by);
         if !self.holds_card(player, source, by.unwrap_or_default()) {
@@ -57,6 +57,7 @@ impl Plays<'_> {
             return vec![because(Why::NoSuchWay, Principle::CardText)];
         };
         let mut reasons = Vec::new();
+        reasons.extend(self.reason_of_silence(source));
         reasons.extend(self.reason_of_window(source, play));
         let scope = ScriptContext {
             target: target.and_then(Aim::warrior),
@@ -65,35 +66,13 @@ impl Plays<'_> {
             award: self.at.earnings().award_of_play(play, player, target),
             ..ScriptContext::of(player, self.at.state.bearer(source)).from(source)
         };
-        for requirement in &play.requires {
-            if !self.at.meaning().met(requirement, scope) {
-                reasons.push(because(Why::Requires(Box::new(requirement.clone())), Principle::CardText));
-            }
-        }
+        self.requirement_reasons(play, scope, &mut reasons);
         for more in bought_besides(play, target) {
             let scope = ScriptContext { target: more.warrior(), card: more.card(), ..scope };
-            for requirement in play.requires.iter().filter(|one| !self.at.meaning().met(one, scope)) {
-                reasons.push(because(Why::Requires(Box::new(requirement.clone())), Principle::CardText));
-            }
+            self.requirement_reasons(play, scope, &mut reasons);
             self.at.attacks().joining_reasons(play, scope, &mut reasons);
         }
-        let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
-        let more = self.more_fits(play, scope, target, points);
-        if !more
-            || !self.target_fits(play, scope, target)
-            || swaps != swap.is_some()
-            || swap.is_some_and(|pair| !can_swap(pair))
-        {
-            let nothing =
-                more && play.target == Target::PlayedCard && self.counterable(player).next().is_none();
-            reasons.push(if let Some(beyond) = self.beyond_counter(player, play, target) {
-                because(Why::NeverCountered(beyond), Principle::CardText)
-            } else if nothing {
-                because(Why::NothingToCounter, Principle::CounteredAtOnce)
-            } else {
-                because(Why::WrongTarget, Principle::CardText)
-            });
-        }
+        self.aim_reasons(play, scope, named, &mut reasons);
         let used = self.at.state.combat().is_some_and(|combat| combat.used.contains(&(source, way)));
         if play.once && used {
             reasons.push(because(Why::UsedAlready, Principle::CardText));
@@ -125,8 +104,49 @@ impl Plays<'_> {
         reasons
     }
 
-    /// Why a warrior may not have the card that a play gives it.
+    /// Which of what a play needs is not so.
+    fn requirement_reasons(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        let rule = self.at.rules.cite(Principle::CardText);
+        let unmet = play.requires.iter().filter(|one| !self.at.meaning().met(one, scope));
+        reasons.extend(unmet.map(|one| Reason { why: Why::Requires(Box::new(one.clone())), rule }));
+    }
+
+    /// Why what a player names for a play is not what it asks for, or is beyond its reach.
+    fn aim_reasons(self, play: &Play, scope: ScriptContext, named: Named, reasons: &mut Vec<Reason>) {
+        let Named { target, swap, points } = named;
+        let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
+        for warrior in scope.target.into_iter().chain(scope.second) {
+            let one = self.at.state.table.warrior(warrior);
+            if one.is_in_play() && one.imprisoned {
+                add(Why::Imprisoned(warrior), Principle::Prisoner);
+            }
+        }
+        let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
+        let more = self.more_fits(play, scope, target, points);
+        if more
+            && self.target_fits(play, scope, target)
+            && swaps == swap.is_some()
+            && swap.is_none_or(can_swap)
+        {
+            return;
+        }
+        let aims_at_none = more && play.target == Target::PlayedCard;
+        if let Some(beyond) = self.beyond_counter(scope.player, play, target) {
+            add(Why::NeverCountered(beyond), Principle::CardText);
+        } else if aims_at_none && self.counterable(scope.player).next().is_none() {
+            add(Why::NothingToCounter, Principle::CounteredAtOnce);
+        } else {
+            add(Why::WrongTarget, Principle::CardText);
+        }
+    }
+
+    /// Why a warrior may not have the card that a play gives it, be it another or the card played.
     fn reasons_against_giving(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        if play.gives()
+            && let (Some(Source::Card(card)), Some(warrior)) = (scope.source, scope.target)
+        {
+            reasons.extend(self.at.warriors().reasons_against_having(warrior, card, false));
+        }
         for change in play.once() {
             if let OneShot::GiveCard { to, any_affiliation } = change
                 && let (Some(Source::Card(card)), Some(warrior)) =
@@ -135,6 +155,21 @@ impl Plays<'_> {
                 reasons.extend(self.at.warriors().reasons_against_having(warrior, card, *any_affiliation));
             }
         }
+    }
+
+    /// Why what is written there does nothing now: its warrior is silenced, or may not use the card that it
+    /// carries in this combat.
+    fn reason_of_silence(self, source: Source) -> Option<Reason> {
+        let principle = match source {
+            Source::Warrior(id) => self.at.texts().is_silent(id, false).then_some(Principle::CardText),
+            Source::Card(id) => {
+                let (bearer, combat) = (self.at.state.bearer(source)?, self.at.state.combat()?);
+                self.at.equipment().barred_gear(combat, bearer, self.at.state.table.card(id))
+            }
+            Source::Warzone(_) => None,
+        };
+        let reason = |principle| Reason { why: Why::Silenced(source), rule: self.at.rules.cite(principle) };
+        principle.map(reason)
     }
 
     /// Why a play does not fit what is open now.
@@ -176,7 +211,8 @@ impl Plays<'_> {
         self.at.texts().traits().find(bars).map(|gained| gained.source)
     }
 
-    /// Whether a player has such a card to play: an own one, or one that the player's opponent bears.
+    /// Whether a player has such a card to play: an own one, one that the player's opponent bears, or any in play
+    /// that anybody uses.
     fn holds_card(self, player: PlayerId, source: Source, by: Owner) -> bool {
         // What has been played and waits cannot be played a second time meanwhile.
         if self
@@ -189,7 +225,7 @@ impl Plays<'_> {
         {
             return false;
         }
-        if by != Owner::Yours {
+        if by == Owner::Theirs {
             let bearer = self.at.state.bearer(source).filter(|&id| self.at.state.table.warrior(id).stands());
             let opponent = bearer.and_then(|bearer| self.at.meaning().opponent(bearer));
             return opponent.is_some_and(|opponent| self.at.state.table.warrior(opponent).player == player);
@@ -197,11 +233,13 @@ impl Plays<'_> {
         match source {
             Source::Card(id) => {
                 let card = self.at.state.table.card(id);
-                card.player == player && matches!(card.place, Place::Hand | Place::On(_) | Place::In(_))
+                let anyones = by == Owner::Anyone && card.place != Place::Hand;
+                (card.player == player || anyones)
+                    && matches!(card.place, Place::Hand | Place::On(_) | Place::In(_))
             }
             Source::Warrior(id) => {
                 let warrior = self.at.state.table.warrior(id);
-                warrior.player == player && warrior.stands()
+                (warrior.player == player || by == Owner::Anyone) && warrior.stands()
             }
             Source::Warzone(_) => false,
         }

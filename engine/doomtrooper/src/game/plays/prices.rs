@@ -4,8 +4,8 @@ use std::num::NonZeroU32;
 
 use crate::actions::Means;
 use crate::effect::{
-    Bought, CardFilter, Continuous, Cost, From, OneShot, Play, RatingCost, Requirement, Strength, Who, Whom,
-    Whose, Window,
+    Bought, CardFilter, Continuous, Cost, From, OneShot, Operation, Play, RatingCost, Requirement, Strength,
+    Who, Whom, Whose, Window,
 };
 use crate::event::{ActionEvent, Aim, Event, Gap, Reason, Source, Why};
 use crate::game::context::ScriptContext;
@@ -65,10 +65,27 @@ impl<'a> Prices<'a> {
         }
     }
 
-    /// The printed rating of the target that what is named may not exceed.
+    /// What is left of the printed rating of the target that what is named may not exceed: without what plays
+    /// with the same limit have taken of it in this combat, or wait to take.
     fn within(self, strength: Strength, scope: ScriptContext) -> Option<u32> {
-        let printed = self.at.state.table.warrior(scope.target?).ratings.get(strength.within?);
-        Some(printed.and_then(|figure: i32| u32::try_from(figure).ok()).unwrap_or(0))
+        let (target, limit) = (scope.target?, strength.within?);
+        let printed = self.at.state.table.warrior(target).ratings.get(limit).unwrap_or(0);
+        let combat = self.at.state.combat();
+        let taken = combat.into_iter().flat_map(|combat| &combat.modifiers).filter(|modifier| {
+            modifier.warrior == target
+                && modifier.rating == limit
+                && modifier.operation == Operation::Base
+                && modifier.bought.is_some()
+        });
+        let waiting = combat.into_iter().flat_map(|combat| &combat.pending).filter(|pending| {
+            let play = self.at.plays().play_of(pending);
+            let same = play.and_then(|play| play.strength).and_then(|strength| strength.within);
+            pending.target == Some(Aim::Warrior(target)) && same == Some(limit)
+        });
+        let waiting = waiting.map(|pending| i32::try_from(pending.points).unwrap_or(i32::MAX));
+        let left = waiting.fold(printed, i32::saturating_sub);
+        let left = taken.map(|modifier| modifier.amount.min(0)).fold(left, i32::saturating_add);
+        Some(u32::try_from(left).unwrap_or(0))
     }
 
     /// What is bought with destiny points, counted as they count for whoever pays them.

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Continuous, Play, PlayChange, Spell, SpellKind, Who, Window};
+use crate::effect::{Continuous, OneShot, Play, PlayChange, Spell, SpellKind, Who, Window};
 use crate::event::{Reason, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Spells;
@@ -100,9 +100,8 @@ impl Spells<'_> {
     /// What a warrior pays besides for a spell that it can cast: nothing where it commands the aspect,
     /// unless the text asks for more by which it does. `None` if it cannot.
     fn surcharge(self, id: WarriorId, play: &Play, spell: &Spell) -> Option<u32> {
-        let arts = &self.at.state.table.warrior(id).arts;
         let is_known = |art: &str| art == spell.aspect || art == "all" || spell.aspect == ANY_ASPECT;
-        if arts.iter().any(|art| is_known(art))
+        if self.arts(id).iter().any(|art| is_known(art))
             || (self.at.rules.has(Principle::Blessed) && self.at.warriors().is_defined(id, BLESSED))
         {
             return Some(0);
@@ -121,9 +120,8 @@ impl Spells<'_> {
 
     /// Whether a warrior casts a spell only because it is blessed.
     pub(in crate::game) fn casts_as_blessed(self, id: WarriorId, spell: &Spell) -> bool {
-        let arts = &self.at.state.table.warrior(id).arts;
         self.at.warriors().is_defined(id, BLESSED)
-            && !arts.iter().any(|art| *art == spell.aspect || art == "all")
+            && !self.arts(id).iter().any(|art| *art == spell.aspect || art == "all")
     }
 
     /// What the cheapest caster pays besides for a play that is a spell.
@@ -201,7 +199,8 @@ impl Spells<'_> {
     }
 
     /// In whose favour a play is: the player's own target or, where none is named, the player's
-    /// combatant; and whoever else is named and helped.
+    /// combatant; and whoever else is named and helped. Who is named to fight by a text that speaks of any
+    /// affiliation is not favoured.
     pub(in crate::game) fn favoured(
         self,
         player: PlayerId,
@@ -209,11 +208,23 @@ impl Spells<'_> {
         scope: ScriptContext,
     ) -> Option<WarriorId> {
         let helps = |change: &PlayChange| change.helps(Who::Target);
+        let is_for_anyone =
+            |change: &OneShot| matches!(change, OneShot::Replace { any_affiliation: true, .. });
+        if play.once().any(is_for_anyone) {
+            return None;
+        }
         let is_own = |id: WarriorId| self.at.state.table.warrior(id).player == player;
         match scope.target {
             Some(target) => (is_own(target) || play.changes.iter().any(helps)).then_some(target),
             None => self.at.meaning().combatant_of(player).filter(|&own| is_own(own)),
         }
+    }
+}
+
+impl<'a> Spells<'a> {
+    /// The aspects of which a warrior's own text speaks, as long as that counts.
+    fn arts(self, id: WarriorId) -> &'a [String] {
+        if self.at.texts().is_silent(id, false) { &[] } else { &self.at.state.table.warrior(id).arts }
     }
 }
 

@@ -169,6 +169,9 @@ impl<'a> Texts<'a> {
                 .combatants
                 .map(|warrior| warrior.filter(|&id| self.reaches(source, player, bearer, area, reach, id)));
             let scope = ScriptContext { reached, ..ScriptContext::of(player, bearer).from(source) };
+            let rider = reached.into_iter().flatten().next();
+            let barred = || self.at.equipment().barred_carrier(combat, source, rider?);
+            let aside = aside.or_else(barred);
             if reached != [None, None] && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
             {
                 for change in ability.holds() {
@@ -184,7 +187,7 @@ impl<'a> Texts<'a> {
     }
 
     /// The change of a card's text that goes on holding, and for whom.
-    fn held_text(self, gained: &'a Gained) -> Option<(&'a PlayChange, ScriptContext)> {
+    pub(super) fn held_text(self, gained: &'a Gained) -> Option<(&'a PlayChange, ScriptContext)> {
         let (change, reach) = match &gained.what {
             Trait::Text { way, at } => {
                 let play = self.at.state.play(gained.source, usize::from(*way))?;

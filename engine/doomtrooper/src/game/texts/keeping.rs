@@ -46,10 +46,12 @@ impl Texts<'_> {
             if abilities.iter().all(|ability| ability.statics().next().is_none()) {
                 return false;
             }
-            let Some((player, bearer, _)) = self.whereabouts(source) else { return false };
+            let Some((player, bearer, _)) = self.place_of(source) else { return false };
+            let silent = self.is_silent_for_others(source);
             let scope = ScriptContext::of(player, bearer).from(source);
             abilities.iter().any(|ability| {
-                ability.statics().any(|text| is(text, ability, (source, player)))
+                let mut statics = ability.statics().filter(|text| !silent || text.restricts());
+                statics.any(|text| is(text, ability, (source, player)))
                     && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
             })
         };

@@ -4,7 +4,7 @@ pub(in crate::game) mod held;
 mod keeping;
 mod reach;
 
-use crate::effect::{Ability, Continuous, Who};
+use crate::effect::{Ability, Continuous, PlayChange, Who};
 use crate::event::Source;
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Texts;
@@ -18,15 +18,31 @@ impl Texts<'_> {
             return false;
         }
         let silences = |change: &Continuous| matches!(change, Continuous::NoText { for_others: only, .. } if for_others || !only);
-        let by_card = self.at.state.table.attached(id).any(|(_, card)| {
-            let own = card.abilities().iter().filter(|ability| ability.reach.is_none());
-            own.flat_map(Ability::holds).any(silences)
-        });
-        by_card
+        self.is_said_by_card(id, silences)
             || self.traits().any(|gained| {
                 gained.warrior == Some(id)
                     && self.held_texts(gained).into_iter().any(|(change, _)| silences(change))
             })
+    }
+
+    /// Whether what takes away what is written on a warrior keeps it from being counted too. What holds only
+    /// while something is so is not asked: that could count warriors itself.
+    pub(in crate::game) fn is_uncounted(self, id: WarriorId) -> bool {
+        let uncounted = |change: &Continuous| matches!(change, Continuous::NoText { uncounted: true, .. });
+        self.at.state.table.traits.silences
+            && (self.is_said_by_card(id, uncounted)
+                || self.traits().any(|gained| {
+                    gained.warrior == Some(id)
+                        && matches!(self.held_text(gained), Some((PlayChange::Holds(change), _)) if uncounted(change))
+                }))
+    }
+
+    /// Whether a card on a warrior says such a thing, whatever else is so.
+    fn is_said_by_card(self, id: WarriorId, thing: impl Fn(&Continuous) -> bool) -> bool {
+        self.at.state.table.attached(id).any(|(_, card)| {
+            let own = card.abilities().iter().filter(|ability| ability.reach.is_none());
+            own.flat_map(Ability::holds).any(&thing)
+        })
     }
 
     /// The text that says such a thing of a combatant, if one does.
@@ -57,7 +73,8 @@ impl Texts<'_> {
     }
 
     /// Calls back for what texts say of a warrior while nothing is played: its own, those of the cards
-    /// on it, what reaches it from elsewhere, and what cards have made of it.
+    /// on it, that of the warzone in which it fights, what reaches it from elsewhere, and what cards have
+    /// made of it.
     pub(in crate::game) fn for_each_text(self, id: WarriorId, mut found: impl FnMut(Source, &Continuous)) {
         let is_about = |change: &Continuous, scope: ScriptContext| match change.subject() {
             None => true,
@@ -70,6 +87,11 @@ impl Texts<'_> {
                 let own = ability.holds().filter(|change| is_about(change, scope));
                 own.filter(|change| !silent || change.restricts()).for_each(|change| found(source, change));
             }
+        });
+        self.for_each_ability_around(id, |source, ability, scope| {
+            let in_it = scope.bearer == Some(id);
+            let own = ability.holds().filter(|change| is_about(change, scope));
+            own.filter(|change| in_it || change.subject().is_some()).for_each(|change| found(source, change));
         });
         for &source in &self.at.state.table.traits.auras {
             let Some((player, bearer, area)) = self.whereabouts(source) else { continue };
@@ -104,7 +126,41 @@ impl Texts<'_> {
         }
     }
 
-    /// The abilities of a warrior and of the cards on it whose conditions hold.
+    /// The abilities of the warzone of the combat in which a warrior is attacker or defender whose conditions
+    /// hold; whoever defends in it bears them.
+    fn for_each_ability_around(self, id: WarriorId, mut found: impl FnMut(Source, &Ability, ScriptContext)) {
+        let Some(combat) = self.at.state.combat().filter(|_| self.at.state.side_of(id).is_some()) else {
+            return;
+        };
+        let Some(zone) = combat.warzone else { return };
+        let warzone = self.at.state.table.warzone(zone);
+        let source = Source::Warzone(zone);
+        let scope = ScriptContext::of(warzone.player, combat.in_warzone()).from(source);
+        let abilities = warzone.script.as_ref().map_or(&[][..], |script| &script.abilities);
+        for ability in abilities.iter().filter(|ability| ability.reach.is_none()) {
+            if ability.requires.iter().all(|requirement| self.at.meaning().met(requirement, scope)) {
+                found(source, ability, scope);
+            }
+        }
+    }
+
+    /// The abilities of a warrior and of the cards on it that do something: the warrior's own unless it is
+    /// silenced.
+    pub(in crate::game) fn for_each_working_ability_of(
+        self,
+        id: WarriorId,
+        by: By,
+        mut found: impl FnMut(Source, &Ability, ScriptContext),
+    ) {
+        let silent = self.is_silent(id, false);
+        self.for_each_ability_of(id, by, |source, ability, scope| {
+            if !silent || source != Source::Warrior(id) {
+                found(source, ability, scope);
+            }
+        });
+    }
+
+    /// The abilities of a warrior and of the cards on it whose conditions hold, silenced or not.
     pub(in crate::game) fn for_each_ability_of(
         self,
         id: WarriorId,

@@ -37,13 +37,24 @@ impl Texts<'_> {
     /// Whose a text in play is, the warrior who bears it, and the area it is in; `None` for one that
     /// does nothing for others.
     pub(in crate::game) fn whereabouts(self, source: Source) -> Option<(PlayerId, Option<WarriorId>, Area)> {
+        self.place_of(source).filter(|_| !self.is_silent_for_others(source))
+    }
+
+    /// Whether a text does nothing for others because it is that of a warrior who is silenced.
+    pub(super) fn is_silent_for_others(self, source: Source) -> bool {
+        matches!(source, Source::Warrior(id) if self.is_silent(id, true))
+    }
+
+    /// Whose a text in play is, the warrior who bears it, and the area it is in, also where that one is
+    /// silenced.
+    pub(super) fn place_of(self, source: Source) -> Option<(PlayerId, Option<WarriorId>, Area)> {
         let table = &self.at.state.table;
         let of_warrior = |id: WarriorId| {
             let warrior = table.warrior(id);
             warrior.stands().then_some((warrior.player, Some(id), warrior.area))
         };
         match source {
-            Source::Warrior(id) => of_warrior(id).filter(|_| !self.is_silent(id, true)),
+            Source::Warrior(id) => of_warrior(id),
             Source::Card(id) => {
                 let card = table.card(id);
                 match card.place {
@@ -130,6 +141,7 @@ impl Texts<'_> {
                     |ability: &&Ability| ability.statics().any(|text| *text == Static::SoleSergeant {});
                 id != by
                     && other.stands()
+                    && !self.is_silent(id, true)
                     && other
                         .abilities()
                         .iter()

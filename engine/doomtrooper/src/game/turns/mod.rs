@@ -123,6 +123,35 @@ impl Turns<'_> {
         resolved.is_none_or(|step| procedure.step(step).actors.iter().any(is_its))
     }
 
+    /// Whether the blows have been resolved, and no other is to come.
+    pub(in crate::game) fn blows_are_over(self) -> bool {
+        self.blows_are_resolved() && !self.awaits_second_blow()
+    }
+
+    /// Whether what comes after the combat waits for the second warrior's blow.
+    pub(in crate::game) fn awaits_second_blow(self) -> bool {
+        let Some(combat) = self.at.state.combat().filter(|combat| combat.after_waits) else { return false };
+        let second = combat.first.and_then(|first| combat.combatant(first.other()));
+        second.is_some_and(|warrior| !self.at.blows().is_barred(warrior))
+    }
+
+    /// Where the second warrior's blow does not come after all, and what comes after the combat has waited for
+    /// it: the step at which that comes now.
+    pub(in crate::game) fn over_without_second(self, way: Option<&Edge>) -> Option<StepId> {
+        let procedure = &self.at.rules.procedure;
+        let now = self.at.state.combat()?.course.step();
+        let is_second = |edge: &Edge| edge.when == Condition::SecondStands;
+        let decided = procedure.step(now).edges.iter().any(is_second) && !way.is_some_and(is_second);
+        if !decided || !self.awaits_second_blow() {
+            return None;
+        }
+        let part = &procedure.stretch(now).id;
+        let mut steps = procedure.steps();
+        let over =
+            steps.find(|&(id, step)| step.kind == StepKind::AfterCombat && procedure.stretch(id).id == *part);
+        over.map(|(id, _)| id)
+    }
+
     /// The player whose turn it is within the step.
     pub(in crate::game) fn actor(self, combat: &Combat, turn: u8) -> Option<PlayerId> {
         let step = self.at.rules.procedure.step(combat.course.step());

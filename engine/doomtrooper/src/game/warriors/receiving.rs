@@ -4,13 +4,13 @@ use crate::assign::{
     Assignment, Condition, Copies, Finding, Gift, Held, Item, Kind, Marks, Reception, Says, Sort, Stand,
     Target, Warrior, Weight, Whose, judge,
 };
-use crate::effect::{Ability, CardKind, Identity, Power, Who};
+use crate::effect::{Ability, CardKind, Identity, Power, Script, Who};
 use crate::event::{Reason, Why};
 use crate::game::position::Warriors;
 use crate::ids::{CardId, WarriorId};
 use crate::rating::Rating;
 use crate::rules::Principle;
-use crate::table::{Card, Place, Status};
+use crate::table::{self, Card, Place, Status};
 
 impl Warriors<'_> {
     /// Every reason why a warrior may not have a card that is given to it; affiliations do not matter where
@@ -82,11 +82,20 @@ impl Warriors<'_> {
                     && (other.player == own.player) == own_player
             })
         };
+        let of_others = |text: &Reception| text.others || !text.of.is_empty();
         let speaks = |(id, other): &(CardId, &Card)| {
-            let of_others = |text: &Reception| text.others || !text.of.is_empty();
             *id != card
                 && in_play(other)
                 && (other.place == Place::On(warrior) || other.receives.as_ref().is_some_and(of_others))
+        };
+        let cards = table.cards().filter(speaks).map(|(_, other)| item_of(other));
+        let speakers = table.warriors().filter(|(id, other)| {
+            *id != warrior && other.is_in_play() && other.receives.as_ref().is_some_and(of_others)
+        });
+        let of_warrior = |(id, other): (WarriorId, &table::Warrior)| Item {
+            warrior: self.as_assigned(id),
+            receives: other.receives.clone().unwrap_or_default(),
+            ..Item::some(Kind::Warrior)
         };
         Assignment {
             item,
@@ -97,7 +106,8 @@ impl Warriors<'_> {
                 another_players: elsewhere(false),
                 tactical_mission: false,
             },
-            beside: table.cards().filter(speaks).map(|(_, other)| item_of(other)).collect(),
+            beside: cards.chain(speakers.map(of_warrior)).collect(),
+            complete: true,
         }
     }
 }
@@ -141,6 +151,7 @@ fn item_of(card: &Card) -> Item {
         affiliations: Marks::all(card.icon.iter().cloned()),
         definitions: Marks::all(card.definitions.iter().cloned()),
         makes: Marks::all(made),
+        converts: Some(card.script.as_ref().is_some_and(Script::converts)),
         receives: card.receives.clone().unwrap_or_default(),
         gift,
         says: card.assigned.clone().map_or(unsaid, Says::Terms),

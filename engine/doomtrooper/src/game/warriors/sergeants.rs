@@ -65,6 +65,7 @@ impl Warriors<'_> {
             target: Target::Warrior(self.as_assigned(sergeant), stand),
             copies: Copies::default(),
             beside: Vec::new(),
+            complete: false,
         }
     }
 

@@ -12,7 +12,7 @@ use super::word;
 use crate::stage::{Duel, FAQ, ability, aura, modifier, only, plus};
 
 /// What texts say by lying there.
-const STATICS: [&str; 31] = [
+const STATICS: [&str; 32] = [
     r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
     r#"{ kind = "converts-actions" }"#,
     r#"{ kind = "weapon-also", tactic = "fight" }"#,
@@ -44,6 +44,7 @@ const STATICS: [&str; 31] = [
     r#"{ kind = "missions-first" }"#,
     r#"{ kind = "leaves-with-named" }"#,
     r#"{ kind = "sole-sergeant" }"#,
+    r#"{ kind = "until-next-turn" }"#,
 ];
 
 /// The card lies in an area of the attacker.
@@ -204,10 +205,15 @@ pub(super) fn rows() -> Vec<Seen> {
         let duel = duel.text("second", &aura("", text));
         duel.text("third", &aura("", r#"{ kind = "rating", rating = "fight", amount = 3, on = "reached" }"#))
     };
-    let stages: [&dyn Fn(&str) -> Duel; 31] = [
+    let over = |text: &str| {
+        let turn = |name: &str| Action::Turn(name.to_owned());
+        let duel = lying(Duel::by(FAQ), text).input(None, None, turn("bruno"));
+        duel.input(None, None, turn("anna"))
+    };
+    let stages: [&dyn Fn(&str) -> Duel; 32] = [
         &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &anywhere, &extra, &once, &leaves,
         &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped, &along, &razed, &leaving,
-        &bought, &first, &planned, &banished, &besieging, &missions, &left, &led,
+        &bought, &first, &planned, &banished, &besieging, &missions, &left, &led, &over,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()

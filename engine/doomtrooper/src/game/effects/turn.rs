@@ -1,0 +1,65 @@
+//! What is over as a turn begins.
+
+use crate::effect::{Ability, Static, Who};
+use crate::event::{Event, Source};
+use crate::game::context::ScriptContext;
+use crate::game::effects::Effects;
+use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::table::{Card, Name, Place};
+
+/// A card whose time is over.
+struct Over {
+    card: CardId,
+    bearer: Option<WarriorId>,
+    /// Whether it stays and only forgets what it names.
+    forgets: bool,
+    /// Whether its bearer leaves the game.
+    eliminates: bool,
+}
+
+impl Effects<'_, '_> {
+    /// As a player's turn begins, what cards of that player's did until then is over.
+    pub(in crate::game) fn end_what_lasts_until_turn_of(&mut self, player: PlayerId) {
+        let own = self.game.position.state.table.cards().filter(|(_, card)| card.player == player);
+        let over: Vec<Over> = own.flat_map(|(id, card)| self.over_now(id, card)).collect();
+        for Over { card, bearer, forgets, eliminates } in over {
+            let source = Source::Card(card);
+            if forgets {
+                self.forget(source);
+                continue;
+            }
+            self.effect(source, Event::CardMoved { card, to: Place::Discarded });
+            if eliminates {
+                let scope = ScriptContext::of(player, bearer).from(source);
+                self.eliminate(source, Who::Bearer, scope);
+            }
+        }
+    }
+
+    /// What the texts of a card say of the turn of its player that begins, whatever they need in a combat.
+    fn over_now(&self, id: CardId, card: &Card) -> Vec<Over> {
+        let Some((_, bearer, _)) = self.game.position.texts().whereabouts(Source::Card(id)) else {
+            return Vec::new();
+        };
+        let over = card.abilities().iter().flat_map(Ability::statics).filter_map(|text| match *text {
+            Static::UntilNextTurn { forgets, eliminates } => {
+                Some(Over { card: id, bearer, forgets, eliminates })
+            }
+            _ => None,
+        });
+        over.collect()
+    }
+
+    /// A card names the warriors, words and warzones no longer that it named.
+    fn forget(&mut self, source: Source) {
+        for name in self.game.position.state.names_of(source).to_vec() {
+            let (warrior, word, warzone) = match name {
+                Name::Warrior(warrior) => (Some(warrior), None, None),
+                Name::Word(word) => (None, Some(word), None),
+                Name::Warzone(warzone) => (None, None, Some(warzone)),
+                Name::Card(_) => continue,
+            };
+            self.effect(source, Event::Named { warrior, word, warzone, less: true });
+        }
+    }
+}
