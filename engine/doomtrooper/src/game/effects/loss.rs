@@ -199,7 +199,7 @@ impl Effects<'_, '_> {
                     }
                 }
             }
-            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => {}
+            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated | Place::Pile => {}
         }
     }
 

@@ -3,11 +3,13 @@
 //! # Layout
 //! - `settle`: played cards annul each other or take effect;
 //! - `change`: what happens once;
+//! - `entering`: who and what comes from elsewhere, changes sides or is turned face down;
 //! - `hold`: what holds from then on;
 //! - `loss`: gear, vehicles and warriors lost;
 //! - `points`: points gained, lost, announced and paid.
 
 mod change;
+mod entering;
 mod hold;
 pub(in crate::game) mod loss;
 mod points;

@@ -5,7 +5,7 @@ use crate::event::{Aim, MOST_AIMS, Several, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
 use crate::ids::{CardId, PlayerId, WarzoneId};
-use crate::table::Place;
+use crate::table::{Place, Status};
 
 impl Plays<'_> {
     /// Every card that can be named: modifiers that wait, the last one first, what the combatants carry
@@ -141,6 +141,8 @@ impl Plays<'_> {
             | Target::YourWarrior
             | Target::TheirWarrior
             | Target::AnyWarrior
+            | Target::ReserveWarrior
+            | Target::DiscardedWarrior
             | Target::ComradeOfOpponent => {
                 self.at.state.table.warriors().for_each(|(id, _)| found(Some(Aim::Warrior(id))));
             }
@@ -245,6 +247,14 @@ impl Plays<'_> {
                 chosen.player != scope.player && chosen.is_in_play()
             }),
             Target::AnyWarrior => warrior.is_some_and(|w| table.warrior(w).is_in_play()),
+            Target::ReserveWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                chosen.player == scope.player && chosen.status == Status::Returned
+            }),
+            Target::DiscardedWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                chosen.player == scope.player && matches!(chosen.status, Status::Discarded | Status::Killed)
+            }),
             Target::Award => scope.award.is_some_and(|earner| {
                 !self.at.earnings().are_awards_safe(earner) && self.takes_something(play, earner)
             }),
