@@ -269,10 +269,10 @@ fn what_is_not_executed_is_told_wherever_it_could_matter_and_nowhere_else() {
 fn a_card_that_cannot_be_played_because_it_is_not_modelled_leaves_the_ruling_open() {
     let rules = Ruleset::embedded("warzone-faq", |_| true).expect("the ruleset loads");
     let cards = Cards::embedded().expect("the shipped cards load");
-    let backfire = cards.get("doomtrooper/backfire").expect("it is known");
+    let teleportation = cards.get("doomtrooper/teleportation").expect("it is known");
     let scripted = |card: &Card| card.script().is_some_and(|script| !script.plays.is_empty());
-    assert!(!scripted(backfire), "another card has to stand here once this one is modelled");
-    let mut scenario = combat(backfire, Hand, Course::Quiet, Tactic::Shoot);
+    assert!(!scripted(teleportation), "another card has to stand here once this one is modelled");
+    let mut scenario = combat(teleportation, Hand, Course::Quiet, Tactic::Shoot);
     assert!(replay(&rules, &scenario).expect("a legal table").verdict.gaps.is_empty());
     let play = Action::Play { card: "card".into(), way: None, target: None, swap: None, points: None };
     scenario.inputs.push(Input { at: None, player: Some("anna".into()), action: play });

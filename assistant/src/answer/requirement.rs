@@ -25,6 +25,11 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
         Requirement::FirstOfItsName => voice.text("requires-first-of-its-name", &[]),
         Requirement::NotYetOnTarget => voice.text("requires-not-yet-on-target", &[]),
         Requirement::PieceInUse => voice.text("requires-piece-in-use", &[]),
+        Requirement::TargetKilledOutright => voice.text("requires-killed-outright", &[]),
+        Requirement::StrikesFirst(who) => with_name(voice, "requires-strikes-first", "who", who),
+        Requirement::AbleToFight(who) => with_name(voice, "requires-able-to-fight", "who", who),
+        Requirement::InCombat(who) => with_name(voice, "requires-in-combat", "who", who),
+        Requirement::BeforeBlows => voice.text("requires-before-blows", &[]),
         Requirement::TargetWounded => voice.text("requires-target-wounded", &[]),
         Requirement::SameSideOfTheDark => voice.text("requires-same-side", &[]),
         Requirement::OpponentAffiliation(affiliation) => {

@@ -334,9 +334,11 @@ fn conditions(voice: Voice<'_>, play: &Play) -> Line {
     match play.cost {
         Cost::Points(0) => {}
         Cost::Points(points) => parts.push(voice.text("when-cost", &[("cost", points.into())])),
-        Cost::Rating(RatingCost { rating, of }) => {
+        Cost::Rating(RatingCost { rating, of, times, plus }) => {
+            let times = if times.get() == 1 { String::new() } else { format!("{times} × ") };
+            let plus = if plus == 0 { String::new() } else { format!(" + {plus}") };
             let args = [
-                ("rating", named(voice, "rating", rating).into()),
+                ("rating", format!("{times}{}{plus}", named(voice, "rating", rating)).into()),
                 ("whose", named(voice, "cost-of", of).into()),
             ];
             parts.push(voice.text("when-cost-rating", &args));

@@ -79,6 +79,7 @@ pub(crate) fn played(voice: Voice<'_>, played: &Played) -> String {
     let on = |who| voice.text(key, &[("what", named(voice, "who", who).into())]);
     words.extend(played.on.map(on));
     words.extend(played.hand.then(|| voice.text("whom-played-from-hand", &[])));
+    words.extend(played.leaves.then(|| voice.text("whom-leaves", &[])));
     words.join(", ")
 }
 
@@ -143,6 +144,11 @@ pub(crate) fn amount(voice: Voice<'_>, amount: &Amount) -> String {
         Per::Named(on) => voice.text("amount-named", &[("who", named(voice, "who", on).into())]),
         Per::NamedNumber => voice.text("amount-named-number", &[]),
         Per::AwardPromotion => voice.text("amount-award-promotion", &[]),
+        Per::Added { of, gear, rating } => {
+            let (who, rating) = (named(voice, "who", of), named(voice, "rating", rating));
+            let args = [("who", who.into()), ("rating", rating.into()), ("what", piece(voice, gear).into())];
+            voice.text("amount-added", &args)
+        }
         Per::Rating { of, rating, total, base } => {
             let key = match (base, total) {
                 (true, _) => "amount-rating-base",

@@ -57,6 +57,9 @@ impl Teller<'_> {
                 let name = self.source(Source::Warzone(*warzone));
                 self.say("combat-gap-warzone-lost", &[("warzone", Arg::strong(name))])
             }
+            Gap::NoReserve(source) => {
+                self.say("combat-gap-no-reserve", &[("card", Arg::strong(self.source(*source)))])
+            }
             Gap::CardsOfEliminated(warrior) => self.gap_of("combat-gap-cards-of-eliminated", *warrior),
             Gap::BoundEquipment(card) => {
                 let card = self.source(Source::Card(*card));

@@ -1,7 +1,7 @@
 //! What players do, resolved: whose card it is, what it is aimed at, in which order it comes.
 
 use cardinal_cards_db::Card;
-use cardinal_doomtrooper::effect::{Owner, Target};
+use cardinal_doomtrooper::effect::{OneShot, Owner, Play, Target};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL};
 use cardinal_doomtrooper::table::CardSetup;
@@ -90,7 +90,9 @@ impl Resolver<'_> {
     fn holder(&self, action: &Action) -> Option<String> {
         let (Action::Play { card, .. } | Action::Strengthen { card, .. }) = action else { return None };
         let cards = self.setup.cards.iter().filter(|c| c.handle == *card).map(|c| c.player.clone());
-        cards.chain(self.setup.warriors.iter().filter(|w| w.handle == *card).map(|w| w.player.clone())).next()
+        let warriors = self.setup.warriors.iter().filter(|w| w.handle == *card).map(|w| w.player.clone());
+        let warzones = self.setup.warzones.iter().filter(|w| w.handle == *card).map(|w| w.player.clone());
+        cards.chain(warriors).chain(warzones).next()
     }
 
     fn step(&self, name: &Name) -> Result<String, ScenarioError> {
@@ -121,10 +123,17 @@ impl Resolver<'_> {
             .iter()
             .filter(|w| fits(&w.handle, &w.card) && held(&w.player))
             .map(|w| &w.handle);
-        if let Some(handle) = cards.chain(warriors).next() {
+        let warzones = self
+            .setup
+            .warzones
+            .iter()
+            .filter(|w| fits(&w.handle, &w.card) && held(&w.player))
+            .map(|w| &w.handle);
+        if let Some(handle) = cards.chain(warriors).chain(warzones).next() {
             return Ok(handle.clone());
         }
-        if let Some(handle) = self.of_another(name, id.as_deref()) {
+        if let Some(handle) = self.of_another(name, id.as_deref()).or_else(|| self.to_be_taken(name, player))
+        {
             return Ok(handle);
         }
         let at = name.at.clone();
@@ -146,11 +155,24 @@ impl Resolver<'_> {
         of_name.chain(of_card).find(is_for_others).map(|card| card.handle.clone())
     }
 
+    /// The handle of another player's card that the player can have taken to the hand before, as a card of the
+    /// player's says.
+    fn to_be_taken(&self, name: &Name, player: Option<&str>) -> Option<String> {
+        let takes = |card: &CardSetup| {
+            let plays = card.script.as_ref().map_or(&[][..], |script| &script.plays);
+            Some(card.player.as_str()) == player
+                && plays.iter().flat_map(Play::once).any(|one| matches!(one, OneShot::ToHand { .. }))
+        };
+        let taken = self.setup.cards.iter().find(|card| card.handle == name.text)?;
+        self.setup.cards.iter().any(takes).then(|| taken.handle.clone())
+    }
+
     /// Whether this is the handle of a card or a warrior that the player has; anybody if none is named.
     fn held(&self, handle: &str, player: Option<&str>) -> bool {
         let has = |owner: &str| player.is_none_or(|player| player == owner);
         self.setup.cards.iter().any(|card| card.handle == handle && has(&card.player))
             || self.setup.warriors.iter().any(|warrior| warrior.handle == handle && has(&warrior.player))
+            || self.setup.warzones.iter().any(|warzone| warzone.handle == handle && has(&warzone.player))
     }
 
     /// Takes a card away again, with what was done with it.

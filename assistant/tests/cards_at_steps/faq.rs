@@ -3,7 +3,7 @@
 //! is `listed.toml`.
 
 use cardinal_assistant::{Cardinal, Host};
-use cardinal_doomtrooper::procedure::Step;
+use cardinal_doomtrooper::procedure::{Step, StepKind};
 use cardinal_doomtrooper::{Ruleset, StepId};
 use cardinal_language::Lang;
 use cardinal_store::Source;
@@ -35,7 +35,9 @@ pub fn cases() -> Vec<Case> {
 
 /// Steps with a window, of the branch or of the combat without it.
 fn windows(rules: &Ruleset, in_branch: bool) -> impl Iterator<Item = (StepId, &Step)> {
-    let steps = rules.procedure.steps().filter(|(_, step)| !step.may.is_empty());
+    // Where the combatants are announced, a replay must begin with an attack.
+    let has_window = |step: &Step| !step.may.is_empty() && step.kind != StepKind::AnnounceCombatants;
+    let steps = rules.procedure.steps().filter(move |(_, step)| has_window(step));
     steps.filter(move |(_, step)| step.id.contains('/') == in_branch)
 }
 

@@ -7,7 +7,7 @@ use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_cards_db::Card;
-use cardinal_doomtrooper::effect::{From, Play, Requirement, Role, Target, Window};
+use cardinal_doomtrooper::effect::{From, OneShot, Play, Requirement, Role, Target, Window};
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::procedure::{Actor, Step, StepKind};
 use cardinal_doomtrooper::rating::Rating;
@@ -27,7 +27,7 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
     let (own, comrade) = if by == By::Third { ("bystander", "bystander") } else { ("fighter", "comrade") };
     let stands_by = play.requires.contains(&Requirement::BearerStandsBy);
     let on = match play.from {
-        From::Hand | From::Area => None,
+        From::Hand | From::Area | From::Warzone => None,
         From::Attached => Some(if stands_by { comrade } else { own }),
         From::Warrior => Some("in play"),
     };
@@ -45,6 +45,8 @@ fn held(card: &Card, play: &Play, by: By) -> Held {
         | Target::DiscardedCard
         | Target::Player
         | Target::Warzone
+        | Target::ReserveWarrior
+        | Target::DiscardedWarrior
         | Target::CardInPlay => None,
         Target::Combatant | Target::YourCombatant => Some("fighter"),
         Target::YourOtherWarrior | Target::YourWarrior => Some(comrade),
@@ -101,8 +103,13 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
         Target::HandCard,
         Target::DiscardedCard,
         Target::Player,
+        Target::ReserveWarrior,
+        Target::DiscardedWarrior,
     ];
-    is_served(card) && !cards.contains(&play.target) && play.requires.iter().all(met)
+    is_served(card)
+        && play.from != From::Warzone
+        && !cards.contains(&play.target)
+        && play.requires.iter().all(met)
 }
 
 /// Whether `when` lists a step for a player, the attacker striking first if anyone does.
@@ -169,7 +176,9 @@ fn assert_every_card(ruleset: &str) {
     for card in cardinal.library().cards() {
         let plays: Vec<&Play> = card.text.script.iter().flat_map(|script| &script.plays).collect();
         // The stage does not say which of several ways is meant, nor fit whatever can be carried.
-        let is_simple = plays.len() == 1 && plays.iter().all(|play| play.from == From::Hand);
+        // Once everybody is in cover, it comes to no attack.
+        let hides = |play: &Play| play.once().any(|one| matches!(one, OneShot::FaceDown {}));
+        let is_simple = plays.len() == 1 && plays.iter().all(|play| play.from == From::Hand && !hides(play));
         if plays.is_empty() || !is_simple && !is_served(card) {
             continue;
         }

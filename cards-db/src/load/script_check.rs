@@ -5,12 +5,12 @@ use std::collections::BTreeSet;
 use cardinal_doomtrooper::assign::Goes;
 use cardinal_doomtrooper::effect::{
     Ability, Also, Amount, Bound, Continuous, From, Identity, Imposed, Mention, OneShot, Owner, Per, Play,
-    PlayChange, PostPlay, Reach, Requirement, Script, Target, Who, Whom, Window,
+    PlayChange, PostPlay, Reach, ReachArea, Requirement, Script, Target, Who, Whom, Window,
 };
 
 use super::error::nearest;
 use super::{Fault, Placed, Problem};
-use crate::{Card, TypeEntry, Vocabulary};
+use crate::{Card, CardType, TypeEntry, Vocabulary};
 
 pub(super) fn check(vocabularies: &[(String, Vocabulary)], placed: &[Placed], problems: &mut Vec<Problem>) {
     let mut definitions: BTreeSet<&str> = placed.iter().flat_map(|p| p.card.all_definitions()).collect();
@@ -120,7 +120,10 @@ impl Checker<'_> {
             From::Area if self.kind.fights => {
                 wrong("from", Fault::Wrong("a warrior lies in no area".into()));
             }
-            From::Hand | From::Attached | From::Warrior | From::Area => {}
+            From::Warzone if self.card.kind != CardType::Warzone => {
+                wrong("from", Fault::Wrong("the card is no warzone".into()));
+            }
+            From::Hand | From::Attached | From::Warrior | From::Area | From::Warzone => {}
         }
     }
 
@@ -142,7 +145,13 @@ impl Checker<'_> {
         }
         let is_about = |what: fn(&OneShot) -> bool| play.once().any(what);
         for (window, target, about) in [
-            (Window::Counter, Target::PlayedCard, is_about(|c| matches!(c, OneShot::Counter {}))),
+            (
+                Window::Counter,
+                Target::PlayedCard,
+                is_about(|c| matches!(c, OneShot::Counter {} | OneShot::Redirect { .. }))
+                    || (play.target == Target::PlayedCard
+                        && is_about(|c| matches!(c, OneShot::ToHand { parts: false, .. }))),
+            ),
             (
                 Window::Points,
                 Target::Award,
@@ -344,10 +353,12 @@ impl Checker<'_> {
                     Requirement::TargetUses(_)
                         | Requirement::TargetHarm(_)
                         | Requirement::TargetWounded
+                        | Requirement::TargetKilledOutright
                         | Requirement::TargetIs(_)
                         | Requirement::SameSideOfTheDark
                 )
             })
+            || play.reach.as_ref().is_some_and(|reach| reach.area == ReachArea::OfTarget)
             || (attaches && warrior_named);
         if speaks_of_target != warrior_named {
             let fault = if warrior_named {
@@ -357,13 +368,30 @@ impl Checker<'_> {
             };
             wrong("target", Fault::Wrong(fault.into()));
         }
+        Self::names_who_is_second(play, wrong);
+        Self::names_the_card(play, wrong);
+        Self::speaks_of_its_bearer(play, wrong);
+    }
+
+    fn names_who_is_second(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         let second = matches!(play.also, Some(Also::Second(_)));
         let paid = |amount: &Amount| matches!(amount, Amount::Counted(counted) if matches!(counted.per, Per::Rating { of: Who::Second, .. }));
         let asked =
             play.requires.iter().any(|one| matches!(one, Requirement::Compare { than, .. } if paid(than)));
-        if second != (speaks_of(play, Who::Second) || asked) {
+        let a_player = matches!(play.also, Some(Also::Second(Target::Player)));
+        if !a_player && second != (speaks_of(play, Who::Second) || asked) {
             wrong("also", Fault::Wrong("who is named besides is spoken of, and only then".into()));
         }
+        let handed = play.once().any(|one| matches!(one, OneShot::HandOver {}));
+        if handed != a_player {
+            wrong(
+                "also",
+                Fault::Wrong("a player is named besides who is given a card, and only then".into()),
+            );
+        }
+    }
+
+    fn names_the_card(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         let card_named = matches!(
             play.target,
             Target::PlayedModifier
@@ -375,7 +403,8 @@ impl Checker<'_> {
                 | Target::DiscardedCard
                 | Target::WorkingFortification
         );
-        if play.once().any(OneShot::is_about_card) != card_named {
+        let just_played = play.target == Target::PlayedCard;
+        if (play.once().any(OneShot::is_about_card) && !just_played) != card_named {
             let fault = "a card is named where something happens to it, and only there";
             wrong("target", Fault::Wrong(fault.into()));
         }
@@ -403,6 +432,9 @@ impl Checker<'_> {
         {
             wrong("requires", Fault::Wrong("no card is countered".into()));
         }
+    }
+
+    fn speaks_of_its_bearer(play: &Play, wrong: &mut dyn FnMut(&str, Fault)) {
         let speaks_of_bearer = speaks_of(play, Who::Bearer)
             || speaks_of(play, Who::BearerOpponent)
             || play.requires.iter().flat_map(Requirement::parts).any(|requirement| {
@@ -417,7 +449,7 @@ impl Checker<'_> {
         let nobody = match play.from {
             From::Hand => Some("a card in hand has no bearer"),
             From::Area => Some("a card in an area has no bearer"),
-            From::Attached | From::Warrior => None,
+            From::Attached | From::Warrior | From::Warzone => None,
         };
         if let Some(fault) = nobody.filter(|_| speaks_of_bearer) {
             wrong("from", Fault::Wrong(fault.into()));
@@ -462,6 +494,9 @@ fn about_one(mut about: impl Iterator<Item = Who>, wrong: &mut dyn FnMut(&str, F
 const fn who_of(requirement: &Requirement) -> Option<Who> {
     match *requirement {
         Requirement::Such { who, .. }
+        | Requirement::StrikesFirst(who)
+        | Requirement::AbleToFight(who)
+        | Requirement::InCombat(who)
         | Requirement::Harmed { who, .. }
         | Requirement::Compare { of: who, .. } => Some(who),
         _ => None,

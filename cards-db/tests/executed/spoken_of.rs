@@ -2,10 +2,10 @@
 //! bound on destiny points, a card for those of an affiliation.
 
 use cardinal_doomtrooper::effect::{
-    Ability, Also, CardKind, Continuous, Gear, Requirement, Script, Static, Target, WeaponKind,
+    Ability, Also, CardKind, Continuous, Gear, Play, Requirement, Script, Static, Target, WeaponKind,
 };
 use cardinal_doomtrooper::rating::Ratings;
-use cardinal_doomtrooper::table::{CardSetup, Setup, WarriorSetup};
+use cardinal_doomtrooper::table::{CardSetup, Setup, Status, WarriorSetup};
 
 use crate::stage::{OWN_FILLER, TRIED, spread};
 use crate::texts;
@@ -44,7 +44,14 @@ pub fn add(script: &Script, words: &Words, variant: Variant, own: &str, setup: &
     if script.plays.iter().any(|play| matches!(play.also, Some(Also::Second(Target::YourWarrior)))) {
         setup.warriors.insert(0, follower(words, variant));
     }
-    if script.plays.iter().any(|play| play.gear.as_ref().is_some_and(|gear| gear.gear == Gear::Art)) {
+    let reserves = |target: Target| matches!(target, Target::ReserveWarrior | Target::DiscardedWarrior);
+    if script.plays.iter().any(|play| reserves(play.target)) {
+        setup.warriors.push(reserve(words, variant));
+        let (handle, status) = ("discarded".to_owned(), Status::Discarded);
+        setup.warriors.push(WarriorSetup { handle, status, ..reserve(words, variant) });
+    }
+    let of_art = |play: &Play| play.gear.as_ref().is_some_and(|gear| gear.gear == Gear::Art);
+    if script.plays.iter().any(of_art) {
         setup.cards.push(texts::lasting_spell());
     }
     let aims = |target: Target| matches!(target, Target::HandCard | Target::DiscardedCard);
@@ -67,7 +74,13 @@ pub fn add(script: &Script, words: &Words, variant: Variant, own: &str, setup: &
         ..CardSetup::default()
     };
     setup.cards.extend(PILED.map(card));
-    PILED.map(|(handle, ..)| handle.to_owned()).to_vec()
+    let mut piled = PILED.map(|(handle, ..)| handle.to_owned()).to_vec();
+    if script.plays.iter().any(|play| of_art(play) && play.target == Target::DiscardedCard) {
+        let spell = card(("spell-discarded", CardKind::Art, true));
+        piled.push(spell.handle.clone());
+        setup.cards.push(CardSetup { script: Some(texts::spell(words.aspects.first())), ..spell });
+    }
+    piled
 }
 
 /// One more warrior of the card's player, elsewhere than the combatant and of what the script speaks of.
@@ -84,6 +97,22 @@ fn follower(words: &Words, variant: Variant) -> WarriorSetup {
         definitions: words.definitions.clone(),
         script: Some(Script::default()),
         ..WarriorSetup::default()
+    }
+}
+
+/// A warrior of the card's player who is not in play and can come into it.
+fn reserve(words: &Words, variant: Variant) -> WarriorSetup {
+    let asked =
+        words.definitions.iter().filter(|definition| variant.own_attacks || *definition != "PERSONALITY");
+    let ratings = Ratings { value: Some(4), ..follower(words, variant).ratings };
+    WarriorSetup {
+        handle: "reserve".into(),
+        name: "RESERVE".into(),
+        area: variant.camps[0].1,
+        ratings,
+        definitions: asked.cloned().collect(),
+        status: Status::Returned,
+        ..follower(words, variant)
     }
 }
 

@@ -3,7 +3,7 @@
 use cardinal_cards_db::{Card, CardType};
 use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::assign::Goes;
-use cardinal_doomtrooper::effect::{CardKind, From, Script, WeaponKind};
+use cardinal_doomtrooper::effect::{CardKind, From, OneShot, Play, Script, WeaponKind};
 use cardinal_doomtrooper::rating::{Ratings, Tactic};
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
@@ -342,6 +342,8 @@ impl Stage {
                 Text::Nothing => Script::default(),
                 Text::Lethal => texts::lethal(),
                 Text::Immune => texts::immune(),
+                // Who strikes first is one alone.
+                Text::First if words.strikes_first && side == 0 => Script::default(),
                 Text::First => texts::first(),
                 Text::Strong => texts::strong(),
             }),
@@ -396,15 +398,21 @@ impl Stage {
             ..CardSetup::default()
         });
         // Something lies with it.
-        if on_warrior {
+        let takes_parts = |one: &OneShot| matches!(one, OneShot::ToHand { parts: true, .. });
+        if on_warrior || script.plays.iter().flat_map(Play::once).any(takes_parts) {
             setup.cards.push(CardSetup {
                 handle: "part".into(),
                 name: "PART".into(),
                 player: "own".into(),
-                on: Some(bearer.to_owned()),
+                on: on_warrior.then(|| bearer.to_owned()),
+                area,
                 part_of: Some(TRIED.into()),
                 kind: CardKind::Gift,
-                script: Some(texts::rating_change(1, "bearer")),
+                script: Some(if on_warrior {
+                    texts::rating_change(1, "bearer")
+                } else {
+                    texts::strength_of_area()
+                }),
                 ..CardSetup::default()
             });
         }

@@ -61,6 +61,14 @@ pub fn witness(affiliations: &[String], definitions: &[String], named: &[String]
     script(&affiliations.chain(definitions).collect::<String>())
 }
 
+/// Whoever there is has A +1.
+pub fn strength_of_area() -> Script {
+    script(
+        "[[ability]]\nreach = { of = \"anyone\", area = \"anywhere\" }\n\
+         changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"reached\" }]",
+    )
+}
+
 /// A personal combat spell: A +1 for each destiny point.
 pub fn spell(aspect: Option<&String>) -> Script {
     let text = "[[play]]\nwindows = [\"modify\"]\nspell = { aspect = \"kinetics\", personal = true }\n\

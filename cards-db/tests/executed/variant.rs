@@ -43,6 +43,8 @@ pub struct Words {
     pub areas: Vec<Area>,
     /// Whether it speaks of missions.
     pub missions: bool,
+    /// Whether it asks who strikes first.
+    pub strikes_first: bool,
 }
 
 fn area(word: &str) -> Option<Area> {
@@ -82,6 +84,7 @@ impl Words {
                         ("only", Value::String(word)) if is_of_warriors => {
                             self.affiliations.push(word.clone());
                         }
+                        ("strikes-first", _) => self.strikes_first = true,
                         ("area", Value::String(word)) => self.areas.extend(area(word)),
                         ("warzone-is", Value::String(word)) => self.warzones.push(word.clone()),
                         ("names-word", Value::String(word)) => self.named.push(word.clone()),

@@ -27,7 +27,7 @@ impl<'g> Names<'g> {
         find("warrior", name, all)
     }
 
-    fn source(&self, name: &str) -> Result<Source, UnknownName> {
+    pub(crate) fn source(&self, name: &str) -> Result<Source, UnknownName> {
         let cards = || self.state.table.cards().map(|(id, card)| (Source::Card(id), card.handle.as_str()));
         let warriors = || self.state.table.warriors().map(|(id, w)| (Source::Warrior(id), w.handle.as_str()));
         let zones =

@@ -36,7 +36,8 @@ impl Teller<'_> {
                     Aim::Warrior(warrior) => self.warrior(warrior),
                     Aim::Played(other) => self.source(other),
                     Aim::Carried(carried) => self.source(Source::Card(carried)),
-                    Aim::Award(_) | Aim::Several(_) => String::new(),
+                    Aim::Award(player) => self.player(player),
+                    Aim::Several(_) => String::new(),
                 });
                 args.push(("target", named.collect::<Vec<_>>().join(", ").into()));
             }

@@ -247,6 +247,57 @@ impl Teller<'_> {
             Event::WarriorReturned { warrior } => {
                 say("combat-event-warrior-returned", &[("warrior", self.who(*warrior)), ("card", by())])
             }
+            Event::WarriorEntered { warrior, in_place_of, .. } => {
+                let card = ("card", by());
+                match in_place_of {
+                    Some(old) => {
+                        let args = [("warrior", self.who(*warrior)), ("old", self.who(*old)), card];
+                        say("combat-event-entered-in-place", &args)
+                    }
+                    None => say("combat-event-entered", &[("warrior", self.who(*warrior)), card]),
+                }
+            }
+            Event::ControlTaken { warrior, player } => {
+                let player = self.player(*player).into();
+                let args = [("warrior", self.who(*warrior)), ("player", player), ("card", by())];
+                say("combat-event-control-taken", &args)
+            }
+            Event::CardToHand { card, player, .. } => {
+                let taken = Arg::strong(self.source(Source::Card(*card)));
+                let player = self.player(*player).into();
+                say("combat-event-card-to-hand", &[("what", taken), ("player", player), ("card", by())])
+            }
+            Event::CardHandedOver { card, player } => {
+                let passed = Arg::strong(self.source(Source::Card(*card)));
+                let player = self.player(*player).into();
+                say("combat-event-card-handed-over", &[("what", passed), ("player", player), ("card", by())])
+            }
+            Event::Transferred { warrior, to } => {
+                let area = names::named(self.voice, "area", to).into();
+                say(
+                    "combat-event-transferred",
+                    &[("warrior", self.who(*warrior)), ("area", area), ("card", by())],
+                )
+            }
+            Event::AttackDue { attacker, defender, .. } => {
+                let args =
+                    [("attacker", self.who(*attacker)), ("defender", self.who(*defender)), ("card", by())];
+                say("combat-event-attack-due", &args)
+            }
+            Event::Undone { card, warrior } => {
+                let ended = Arg::strong(self.source(*card));
+                say(
+                    "combat-event-undone",
+                    &[("what", ended), ("warrior", self.who(*warrior)), ("card", by())],
+                )
+            }
+            Event::Redirected { source, to } => {
+                let turned = Arg::strong(self.source(*source));
+                say(
+                    "combat-event-redirected",
+                    &[("what", turned), ("warrior", self.who(*to)), ("card", by())],
+                )
+            }
             Event::CardSuppressed { card } => {
                 let suppressed = Arg::strong(self.source(Source::Card(*card)));
                 say("combat-event-card-suppressed", &[("what", suppressed), ("card", by())])

@@ -72,6 +72,15 @@ pub enum Per {
     NamedNumber,
     /// The promotion points of the player's own award.
     AwardPromotion,
+    /// What such cards add to a rating, as it stands.
+    Added {
+        /// The warriors whose rating it is.
+        of: Who,
+        /// The cards that add to it.
+        gear: CardFilter,
+        /// The rating meant.
+        rating: Rating,
+    },
     /// The points of a rating.
     Rating {
         /// The warriors whose rating it is.

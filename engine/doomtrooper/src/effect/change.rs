@@ -81,7 +81,11 @@ impl PlayChange {
 
     /// Whether it can be said for how long it is so.
     pub(super) const fn has_an_end(&self) -> bool {
-        self.lasts() || matches!(self, Self::Once(OneShot::MultiplyCard { .. } | OneShot::SuppressCard {}))
+        self.lasts()
+            || matches!(
+                self,
+                Self::Once(OneShot::MultiplyCard { .. } | OneShot::SuppressCard {} | OneShot::FaceDown {})
+            )
     }
 
     /// All that holds by it, now or when it comes to that.

@@ -91,7 +91,7 @@ impl Continuous {
                 };
                 Classification::of(on).helping(helps).in_any_order(op == Operation::Add)
             }
-            Self::Protect { on } | Self::Lethal { on, .. } => {
+            Self::Protect { on, .. } | Self::Lethal { on, .. } => {
                 Classification::of(on).helping(true).in_any_order(true)
             }
             Self::StrikesFirst { on, .. } => Classification::of(on).helping(true),
@@ -160,7 +160,7 @@ impl Continuous {
             Self::Lethal { whom, .. }
             | Self::MayAttack { whom, .. }
             | Self::MayNotAttack { whom, .. }
-            | Self::MayNotBeAttacked { by: whom }
+            | Self::MayNotBeAttacked { by: whom, .. }
             | Self::MustAttack { whom, .. }
             | Self::AttackCosts { whom, .. }
             | Self::BeingAttackedCosts { by: whom, .. }
@@ -231,6 +231,12 @@ impl OneShot {
             | Self::GoToCover { on }
             | Self::LeaveCover { on }
             | Self::Imprison { on, .. }
+            | Self::Enter { on, .. }
+            | Self::WoundGear { on, .. }
+            | Self::Control { on }
+            | Self::Redirect { to: on, .. }
+            | Self::AttackNow { by: on, .. }
+            | Self::Undo { on }
             | Self::GiveCard { to: on, .. }
             | Self::Join { with: on, .. }
             | Self::Name { on: Some(on), .. }
@@ -256,6 +262,10 @@ impl OneShot {
             | Self::DenyPromotion { .. }
             | Self::ChangeAward { .. }
             | Self::TakeAward {}
+            | Self::LoseArt {}
+            | Self::ToHand { .. }
+            | Self::FaceDown {}
+            | Self::HandOver {}
             | Self::ChangeTactic { .. } => Classification::NOBODYS,
         }
     }
@@ -264,6 +274,9 @@ impl OneShot {
     pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
         match self {
             Self::GainPoints { amount, .. } => vec![Mention::Amount(amount)],
+            Self::Enter { affiliation, .. } => {
+                affiliation.iter().map(|affiliation| Mention::Affiliation(affiliation)).collect()
+            }
             Self::DiscardAll { of, .. } => vec![Mention::Whom(of)],
             Self::SwapRatings { .. }
             | Self::Name { .. }
@@ -301,6 +314,15 @@ impl OneShot {
             | Self::ChangeTactic { .. }
             | Self::GoToCover { .. }
             | Self::LeaveCover { .. }
+            | Self::AttackNow { .. }
+            | Self::Undo { .. }
+            | Self::WoundGear { .. }
+            | Self::LoseArt {}
+            | Self::ToHand { .. }
+            | Self::Control { .. }
+            | Self::Redirect { .. }
+            | Self::FaceDown {}
+            | Self::HandOver {}
             | Self::Imprison { .. } => Vec::new(),
         }
     }

@@ -39,6 +39,9 @@ pub enum Continuous {
     Protect {
         /// The warriors it is about.
         on: Who,
+        /// Only from those whom the card names: their blows, their texts and what they carry.
+        #[serde(default, skip_serializing_if = "is_false")]
+        from_named: bool,
     },
     /// Whom this warrior wounds in combat is killed.
     Lethal {
@@ -194,6 +197,9 @@ pub enum Continuous {
         /// Whether the card has done its work then and is discarded, as a mission is.
         #[serde(default, skip_serializing_if = "is_false")]
         ends: bool,
+        /// What is done besides when it is discarded for that.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        fulfils: Vec<OneShot>,
     },
     /// What this warrior's death earns is earned by the player of the card, whoever kills it.
     DeathEarns {
@@ -269,6 +275,12 @@ pub enum Continuous {
     },
     /// Whom this warrior's blow would wound suffers this instead, as `target`.
     InsteadOfWound {
+        /// Only such victims.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Whom,
+        /// Whether they are wounded all the same, and the changes made once that is final.
+        #[serde(default, skip_serializing_if = "is_false")]
+        besides: bool,
         /// Whose blows.
         on: Who,
         /// Only with this tactic.
@@ -400,12 +412,18 @@ pub enum Continuous {
         /// Only those of such players, seen from the one whose card says so.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         of: Option<Owner>,
+        /// Only those whom the card names.
+        #[serde(default, skip_serializing_if = "is_false")]
+        named: bool,
     },
     /// The bearer may not be attacked by such warriors.
     MayNotBeAttacked {
         /// The warriors who may not attack it.
         #[serde(default, skip_serializing_if = "Whom::is_anyone")]
         by: Whom,
+        /// Only those whom the card names.
+        #[serde(default, skip_serializing_if = "is_false")]
+        named: bool,
     },
     /// The bearer may not be attacked unless it is the last warrior in its area.
     OnlyIfLast {

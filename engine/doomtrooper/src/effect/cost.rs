@@ -1,5 +1,8 @@
+use std::num::NonZeroU32;
+
 use serde::{Deserialize, Deserializer, Serialize};
 
+use super::absent::{is_one, is_zero, one};
 use super::read::Written;
 use crate::rating::Rating;
 
@@ -23,6 +26,12 @@ pub struct RatingCost {
     pub rating: Rating,
     /// The warriors whose rating it is.
     pub of: Whose,
+    /// How many times that rating.
+    #[serde(default = "one", skip_serializing_if = "is_one")]
+    pub times: NonZeroU32,
+    /// So many points besides.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub plus: u32,
 }
 
 /// Whose rating a cost is.

@@ -301,6 +301,8 @@ pub enum From {
     Area,
     /// In play as a warrior, who is the `bearer` of its own card.
     Warrior,
+    /// As the warzone of the combat; whoever fights in it is the `bearer`.
+    Warzone,
 }
 
 /// Where a card goes after use: the post-play icon.
@@ -425,6 +427,10 @@ pub enum Target {
     DiscardedCard,
     /// A warzone in play.
     Warzone,
+    /// A warrior of the player's who is in the hand, the draw pile or the collection.
+    ReserveWarrior,
+    /// A warrior of the player's who is in the discard pile.
+    DiscardedWarrior,
 }
 
 /// Whom a change is about.

@@ -9,6 +9,7 @@ use strum::VariantNames;
 use super::{
     ActionKind, Amount, CardFilter, Harm, Moment, Operation, Owner, PointKind, ReplacedRole, Who, Whom,
 };
+use crate::area::Area;
 use crate::rating::{RatingSet, Tactic};
 
 /// What happens once: when a card takes effect, or when a text brings it about.
@@ -305,6 +306,85 @@ pub enum OneShot {
         #[serde(default, skip_serializing_if = "is_false")]
         until_lost: bool,
     },
+    /// A warrior who is not in play comes into play, unhurt and in nobody's combat.
+    Enter {
+        /// Who comes.
+        on: Who,
+        /// Where; in the area of the card that says so where that lies in one, else where it belongs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        area: Option<Area>,
+        /// Whose place it takes, in a combat too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        in_place_of: Option<Who>,
+        /// Whether what lies on the one whose place it takes, or lay on itself when it was killed, is on it.
+        #[serde(default, skip_serializing_if = "is_false")]
+        with_cards: bool,
+        /// Whether the one whose place it takes leaves the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+        /// Instead, one of the player's with this definition who is in hand, draw pile or collection, if there is one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reserve: Option<String>,
+        /// The definition that it has from then on.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        becomes: Option<String>,
+        /// The affiliation that it has from then on, instead of all others.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        affiliation: Option<String>,
+    },
+    /// Instead of anything else a warrior attacks another now, in a combat of its own.
+    AttackNow {
+        /// Who attacks.
+        by: Who,
+        /// Whom.
+        on: Who,
+        /// With which tactic.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+        /// Whether the one attacked does not strike.
+        #[serde(default, skip_serializing_if = "is_false")]
+        unanswered: bool,
+    },
+    /// What the card named has made of a warrior ends.
+    Undo {
+        /// Of whom.
+        on: Who,
+    },
+    /// A piece of gear is wounded: it is discarded if it was wounded before.
+    WoundGear {
+        /// The warriors whose gear it is.
+        on: Who,
+        /// Which piece.
+        gear: CardFilter,
+    },
+    /// Whoever is in play now never casts again.
+    LoseArt {},
+    /// The card named comes to its player's hand, to be played next or not at all.
+    ToHand {
+        /// Instead, all that is part of this card, to be played in this combat or not at all.
+        #[serde(default, skip_serializing_if = "is_false")]
+        parts: bool,
+        /// Whether what is not played leaves the game.
+        #[serde(default, skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// The player of the card controls a warrior, and what lies on it, until the combat is over.
+    Control {
+        /// Whom.
+        on: Who,
+    },
+    /// The card just played is about this warrior, and about nobody else.
+    Redirect {
+        /// Whom.
+        to: Who,
+        /// Whether that has to be one who could have cast it, whatever it is aimed at.
+        #[serde(default, skip_serializing_if = "is_false")]
+        caster: bool,
+    },
+    /// Every card in play does nothing any more; warriors are in cover.
+    FaceDown {},
+    /// The card named passes to the player named, or to whoever controls the warrior it lies on.
+    HandOver {},
 }
 
 impl OneShot {
@@ -321,6 +401,9 @@ impl OneShot {
                 | Self::DiscardCard { .. }
                 | Self::SuppressCard {}
                 | Self::GiveCard { .. }
+                | Self::ToHand { parts: false, .. }
+                | Self::HandOver {}
+                | Self::Undo { .. }
         )
     }
 }

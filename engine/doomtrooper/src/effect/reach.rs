@@ -82,6 +82,8 @@ pub enum ReachArea {
     Home,
     /// Anywhere.
     Anywhere,
+    /// Of a play: with the warrior named, under the same player.
+    OfTarget,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -27,6 +27,16 @@ pub enum Requirement {
     TargetHarm(Harm),
     /// The target is wounded: from before, or by this combat.
     TargetWounded,
+    /// What has just killed the target kills outright: it is no second wound.
+    TargetKilledOutright,
+    /// As claims stand now, this warrior strikes first.
+    StrikesFirst(Who),
+    /// A warrior is able to take part in combats.
+    AbleToFight(Who),
+    /// A warrior is one of the two combatants.
+    InCombat(Who),
+    /// No blow of the combat has been resolved.
+    BeforeBlows,
     /// The bearer and the target are both Dark Legion or both not.
     SameSideOfTheDark,
     /// The bearer's opponent has this affiliation.
@@ -148,6 +158,9 @@ pub struct Played {
     /// Whether it must have been played out of a hand: what a card in play does is used, not played.
     #[serde(skip_serializing_if = "is_false")]
     pub hand: bool,
+    /// Only if it does not stay in play.
+    #[serde(skip_serializing_if = "is_false")]
+    pub leaves: bool,
 }
 
 /// A role in the combat.

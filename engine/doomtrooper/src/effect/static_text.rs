@@ -9,6 +9,7 @@ use strum::VariantNames;
 use super::absent::{is_false, is_one, one};
 use super::classification::Mention;
 use super::{CardFilter, CardKind, Feat, Who, Whom, Window};
+use crate::area::Area;
 use crate::rating::Tactic;
 
 /// What nothing says that is played: a card says it by lying there, a warrior or a warzone by being there.
@@ -222,6 +223,15 @@ pub enum Static {
         #[serde(default, skip_serializing_if = "is_false")]
         eliminates: bool,
     },
+    /// The card is wounded instead of its bearer; wounded again, or by what kills outright, it leaves the game.
+    TakesWounds {},
+    /// When its bearer leaves play the card goes to the draw pile; if that one leaves the game, it is discarded.
+    ReturnsToPile {},
+    /// Whoever it reaches can be transferred between two areas when no combat is fought, without an action.
+    Transfers {
+        /// The two areas.
+        between: [Area; 2],
+    },
 }
 
 /// What something costs that is bought several times.
@@ -272,6 +282,9 @@ impl Static {
             | Self::AnyWarzone {}
             | Self::WholeStays { .. }
             | Self::TakesAlong { .. }
+            | Self::TakesWounds {}
+            | Self::ReturnsToPile {}
+            | Self::Transfers { .. }
             | Self::Fulfilled { .. }
             | Self::UntilNextTurn { .. } => None,
         }
@@ -311,6 +324,9 @@ impl Static {
             | Self::AnyWarzone {}
             | Self::WholeStays { .. }
             | Self::TakesAlong { .. }
+            | Self::TakesWounds {}
+            | Self::ReturnsToPile {}
+            | Self::Transfers { .. }
             | Self::Fulfilled { .. }
             | Self::UntilNextTurn { .. } => Vec::new(),
         }

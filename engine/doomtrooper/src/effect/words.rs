@@ -170,6 +170,8 @@ pub enum Feat {
     Imprisonment,
     /// Discards a warzone by what is played.
     WarzoneDiscarded,
+    /// Makes a Heretic of a warrior of the Brotherhood.
+    BrotherConverted,
 }
 
 /// How long what a play changes holds.

@@ -45,10 +45,12 @@ enum One {
     Played(Source),
     /// A card that a warrior carries.
     Carried(CardId),
+    /// A player.
+    Player(PlayerId),
 }
 
 impl Several {
-    /// Of these things; `None` where there are too few or too many, or something is an award.
+    /// Of these things; `None` where there are too few or too many.
     pub fn of(things: &[Aim]) -> Option<Self> {
         if !(2..=MOST_AIMS).contains(&things.len()) {
             return None;
@@ -59,7 +61,8 @@ impl Several {
                 Aim::Warrior(warrior) => One::Warrior(warrior),
                 Aim::Played(source) => One::Played(source),
                 Aim::Carried(card) => One::Carried(card),
-                Aim::Award(_) | Aim::Several(_) => return None,
+                Aim::Award(player) => One::Player(player),
+                Aim::Several(_) => return None,
             });
         }
         Some(Self(several))
@@ -77,6 +80,7 @@ impl One {
             Self::Warrior(warrior) => Aim::Warrior(warrior),
             Self::Played(source) => Aim::Played(source),
             Self::Carried(card) => Aim::Carried(card),
+            Self::Player(player) => Aim::Award(player),
         }
     }
 }
@@ -296,6 +300,9 @@ pub enum Gap {
     WarzoneLost(WarzoneId),
     /// Where the cards go that lie on a warrior who leaves the game.
     CardsOfEliminated(WarriorId),
+    /// Whether a player has such a warrior in hand, draw pile or collection that a text brings into play: the scenario
+    /// has none.
+    NoReserve(Source),
     /// Equipment bound to an affiliation is used by a warrior who does not have it.
     BoundEquipment(CardId),
     /// By what right a player attacks again in the same turn: nothing is said of actions.

@@ -7,6 +7,7 @@ use super::{
     ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Remark, Side, Source, Trait,
 };
 use crate::account::Actions;
+use crate::area::Area;
 use crate::effect::{Bought, Degree, Harm, Operation, Window};
 use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId, WarzoneId};
 use crate::number::Number;
@@ -474,6 +475,82 @@ pub enum Event {
     WarriorReturned {
         /// The warrior returned to its player's hand.
         warrior: WarriorId,
+    },
+    /// A warrior comes into play.
+    WarriorEntered {
+        /// Who comes.
+        warrior: WarriorId,
+        /// Where.
+        area: Area,
+        /// Whose place it takes.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        in_place_of: Option<WarriorId>,
+        /// Whether what lies on the one whose place it takes stays on it.
+        #[serde(skip_serializing_if = "is_false")]
+        with_cards: bool,
+        /// Whether the one whose place it takes leaves the game.
+        #[serde(skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// A warrior, and what lies on it, is another player's until the combat is over.
+    ControlTaken {
+        /// The warrior.
+        warrior: WarriorId,
+        /// Who controls it.
+        player: PlayerId,
+    },
+    /// A card comes to a player's hand, to be played.
+    CardToHand {
+        /// The card.
+        card: CardId,
+        /// Whose hand.
+        player: PlayerId,
+        /// Whether it is the next thing that its player plays, or is not played.
+        next: bool,
+        /// Whether it leaves the game if it is not played.
+        #[serde(skip_serializing_if = "is_false")]
+        eliminated: bool,
+    },
+    /// A card that lies with a player passes to another.
+    CardHandedOver {
+        /// The card.
+        card: CardId,
+        /// Who has it from now on.
+        player: PlayerId,
+    },
+    /// When no combat is fought a warrior is transferred.
+    Transferred {
+        /// The warrior.
+        warrior: WarriorId,
+        /// Where to.
+        to: Area,
+    },
+    /// A warrior is to attack another now, in a combat of its own, before this one goes on.
+    AttackDue {
+        /// Who attacks.
+        attacker: WarriorId,
+        /// Whom.
+        defender: WarriorId,
+        /// With which tactic, if that is said.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        tactic: Option<Tactic>,
+        /// Whether the one attacked does not strike.
+        #[serde(skip_serializing_if = "is_false")]
+        unanswered: bool,
+    },
+    /// What a card has made of a warrior ends.
+    Undone {
+        /// The card.
+        card: Source,
+        /// The warrior.
+        warrior: WarriorId,
+    },
+    /// A card just played is about another warrior than it was meant for.
+    Redirected {
+        /// The card.
+        source: Source,
+        /// About whom.
+        to: WarriorId,
     },
     /// A card does nothing in this combat.
     CardSuppressed {

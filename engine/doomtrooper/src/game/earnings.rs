@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Ability, CardKind, Continuous, Operation, Play, Static, Target};
+use crate::effect::{Ability, Also, CardKind, Continuous, Operation, Play, Static, Target};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::By;
 use crate::game::position::{Earnings, Turns};
@@ -144,6 +144,7 @@ impl Earnings<'_> {
                 whole,
                 total,
                 ends,
+                fulfils: _,
             } = change
                 && killer != killed
                 && self.at.meaning().who(*on, scope).contains(&Some(killer))
@@ -241,6 +242,9 @@ impl Earnings<'_> {
     ) -> Option<PlayerId> {
         if play.target == Target::Player {
             return target.and_then(Aim::award);
+        }
+        if matches!(play.also, Some(Also::Second(Target::Player))) {
+            return target.and_then(Aim::second).and_then(Aim::award);
         }
         if play.target != Target::OwnAward {
             return self.award_named(player, target);

@@ -66,6 +66,7 @@ pub use explain::{OrderClaim, OrderNow, Way};
 use cardinal_replay::{Log, Record};
 
 use crate::actions::Actions;
+use crate::area::Area;
 use crate::event::{Cause, Event, Gap, Idle, Reason, Source};
 use crate::game::position::Position;
 use crate::ids::{PlayerId, RuleRef, WarriorId};
@@ -125,6 +126,19 @@ impl<'r> Game<'r> {
             self.emit(Event::Unspecified { gap }, Principle::OneAttack);
         }
         self.walk();
+    }
+
+    /// Begins what an attack that is no combat is made in.
+    pub(crate) fn begin_special(&mut self, attacking: PlayerId) {
+        self.begin_combat(attacking);
+        self.walk();
+    }
+
+    /// Between two combats a warrior is transferred by a text. `input` is the position of the input that says so.
+    pub(crate) fn transfer(&mut self, source: Source, (warrior, to): (WarriorId, Area), input: usize) {
+        self.log.set_input(Some(input));
+        self.emit_from(Event::Transferred { warrior, to }, Principle::CardText, source);
+        self.log.set_input(None);
     }
 
     /// Between two combats the turn passes on: what holds for this turn only ends. Of a player whose

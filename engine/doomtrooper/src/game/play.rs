@@ -6,8 +6,9 @@ use crate::game::Game;
 use crate::game::context::ScriptContext;
 use crate::game::held_play::HeldPlay;
 use crate::game::plays::{Named, bought_besides, second_warrior};
-use crate::ids::{PlayerId, RuleRef};
+use crate::ids::{CardId, PlayerId, RuleRef};
 use crate::rules::Principle;
+use crate::table::Place;
 
 impl Game<'_> {
     /// The rule under which a card is played: that it may be tried again or later, what the ruleset
@@ -25,6 +26,26 @@ impl Game<'_> {
             return self.position.rules.cite(Principle::CounteredLater);
         }
         self.position.plays().rule_of_card(source).unwrap_or_else(|| self.position.turns().step_rule())
+    }
+
+    /// Cards that came to a hand to be played are not played after all: where their player plays something else
+    /// next, or the combat is over.
+    pub(super) fn drop_due(&mut self, played: Option<(PlayerId, Source)>) {
+        let Some(combat) = self.position.state.combat() else { return };
+        let table = &self.position.state.table;
+        let passed = |&&(card, next, _): &&(CardId, bool, bool)| match played {
+            Some((player, source)) => {
+                next && table.card(card).player == player && Source::Card(card) != source
+            }
+            None => true,
+        };
+        let dropped: Vec<_> = combat.due.iter().filter(passed).copied().collect();
+        for (card, _, eliminated) in dropped {
+            if self.position.state.table.card(card).place == Place::Hand {
+                let to = if eliminated { Place::Eliminated } else { Place::Discarded };
+                self.emit_from(Event::CardMoved { card, to }, Principle::CardText, Source::Card(card));
+            }
+        }
     }
 
     pub(super) fn play(&mut self, player: PlayerId, source: Source, way: usize, named: Named) {
@@ -45,6 +66,7 @@ impl Game<'_> {
         let ends = play.once().any(|change| matches!(change, OneShot::EndCombat { .. }));
         let at_once =
             window == Window::AnyTime || (ends && step.is_some_and(|step| step.marks.answers_at_once));
+        self.drop_due(Some((player, source)));
         let rule = self.rule_of_play(player, source, &play, target);
         self.emit_cited(
             Event::Played { player, source, way, target, swap, points, window, at_once },
@@ -54,7 +76,8 @@ impl Game<'_> {
         self.note_first_answer();
         if window == Window::SpecialAttack {
             let (attacker, defender) = (self.position.state.bearer(source), target.and_then(Aim::warrior));
-            self.emit(Event::SpecialAttackAnnounced { attacker, defender }, Principle::SpecialAttack);
+            let principle = self.position.rules.known_or(Principle::SpecialAttack, Principle::CardText);
+            self.emit(Event::SpecialAttackAnnounced { attacker, defender }, principle);
         }
     }
 }

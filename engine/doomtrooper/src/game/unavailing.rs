@@ -159,7 +159,7 @@ impl Unavailing<'_> {
                 }
             },
             Place::In(_) => self.of_text_from_afar(source),
-            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => None,
+            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated | Place::Pile => None,
         }
     }
 

@@ -42,6 +42,7 @@ impl Game<'_> {
                     self.emit_cited(Event::StepsSkipped { to }, rule, None);
                     self.enter(to);
                 }
+                Next::Attack => self.attack().make_due_attack(),
                 Next::Leave => self.leave(),
             }
         };
@@ -163,6 +164,7 @@ impl Game<'_> {
     fn close_combat(&mut self) {
         self.note_unavailing(None);
         self.effects().discard_leftovers();
+        self.drop_due(None);
         self.remarks().remark_on_end();
         let attacker = self.position.state.combatant(Side::Attacker);
         self.attack().lose_actions(attacker);

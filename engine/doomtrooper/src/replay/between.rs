@@ -2,8 +2,9 @@
 
 use cardinal_replay::{Between, SoFar};
 
+use crate::effect::{Play, Window};
 use crate::event::{Reason, Why};
-use crate::game::{Game, Move};
+use crate::game::{Ask, Game, Move};
 use crate::ids::WarriorId;
 use crate::replay::Answered;
 use crate::resolve::Names;
@@ -34,6 +35,8 @@ impl Game<'_> {
                 self.take_sabotage(so_far, input, (attacker, victim))
             }
             Action::Attack { attacker, defender } => self.take_attack(input, (attacker, defender)),
+            Action::Play { card, .. } if input.at.is_none() => self.take_special(input, card),
+            Action::Transfer(name) => self.take_transfer(so_far, name),
             _ => Ok(Between::Nothing),
         }
     }
@@ -55,6 +58,46 @@ impl Game<'_> {
         let due = elsewhere && stand(attacker) && stand(defender);
         let rule = self.rules().cite(Principle::CardText);
         Ok(due.then_some(Reason { why: Why::OnlyAgain(defender), rule }))
+    }
+
+    /// An attack that is no combat begins one of its own, in which it is made.
+    fn take_special(&mut self, input: &Input, card: &str) -> Taken {
+        let names = Names::new(self.state());
+        let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
+        let source = names.source(card)?;
+        let player = by.unwrap_or_else(|| self.state().controller(source));
+        let active = self.state().table().active();
+        let script = self.state().script(source);
+        let attacks = |play: &Play| play.windows.contains(&Window::SpecialAttack);
+        let special = script.is_some_and(|script| script.plays.iter().any(attacks));
+        if !special || player != active {
+            return Ok(Between::Nothing);
+        }
+        let mut trial = cardinal_replay::Game::unlogged(self);
+        trial.begin_special(player);
+        while let Some(decision) = trial.decision().filter(|decision| decision.ask != Ask::Combatants) {
+            trial.submit_legal(decision.player, &Move::Pass);
+        }
+        if let Some(decision) = trial.decision() {
+            let moves = Names::new(trial.state()).moves(&trial, decision, &input.action)?;
+            let against = moves.iter().map(|choice| trial.reasons_against(decision.player, choice));
+            let least = against.min_by_key(Vec::len).unwrap_or_default();
+            if !least.is_empty() {
+                return Ok(Between::Refused(least));
+            }
+        }
+        self.begin_special(player);
+        Ok(Between::Taken(0))
+    }
+
+    /// A warrior is transferred where a text lets that be done without an action.
+    fn take_transfer(&mut self, so_far: &SoFar<'_, Doomtrooper>, name: &str) -> Taken {
+        let warrior = Names::new(self.state()).warrior(name)?;
+        let Some((source, to)) = self.position().texts().transferred(warrior) else {
+            return Ok(Between::Nothing);
+        };
+        self.transfer(source, (warrior, to), so_far.next);
+        Ok(Between::Taken(1))
     }
 
     /// A player who has nobody to fight with may be sabotaged.

@@ -86,6 +86,14 @@ cloned_in_place! {
         pub(crate) promised: Vec<(PlayerId, u32, Source)>,
         /// Whether this is an attack that is no combat.
         pub(crate) special: bool,
+        /// Cards that came to a hand to be played in this combat: whether next, and whether they leave the game
+        /// where they are not.
+        pub(crate) due: Vec<(CardId, bool, bool)>,
+        /// The attack that is to be made now, in a combat of its own, and on whose account.
+        pub(crate) attack_due: Option<(WarriorId, WarriorId, Option<Tactic>, bool, Source)>,
+        /// Whose warriors and cards another player controls in this combat.
+        pub(crate) controlled: Vec<(WarriorId, PlayerId)>,
+        pub(crate) controlled_cards: Vec<(CardId, PlayerId)>,
     }
 }
 
@@ -251,6 +259,10 @@ impl Combat {
             fulfilled: Vec::new(),
             promised: Vec::new(),
             special: false,
+            due: Vec::new(),
+            attack_due: None,
+            controlled: Vec::new(),
+            controlled_cards: Vec::new(),
         }
     }
 

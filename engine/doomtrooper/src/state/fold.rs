@@ -3,6 +3,7 @@
 
 use super::{Attacked, Combat, Gained, Mode, NewAttack, Pending, State, Trait};
 use crate::account::{Actions, Means};
+use crate::area::Area;
 use crate::effect::{Ability, ActionKind, CardKind, Continuous, OneShot, PlayChange, Static, Until};
 use crate::event::{ActionEvent, Event, Source};
 use crate::ids::{CardId, PlayerId, StepId, WarriorId, WarzoneId};
@@ -17,6 +18,9 @@ impl State {
             Event::CombatBegun { attacking } => {
                 if self.frames.is_empty() {
                     self.free_attack = None;
+                }
+                if let Some(around) = self.frames.last_mut() {
+                    around.attack_due = None;
                 }
                 let number = self.combats_begun;
                 self.combats_begun = self.combats_begun.saturating_add(1);
@@ -36,8 +40,16 @@ impl State {
             Event::CombatClosed => {
                 self.bewitched = self.bewitched_by_now();
                 let closed = self.frames.pop();
+                if let Some(combat) = &closed {
+                    for &(warrior, player) in &combat.controlled {
+                        self.table.warrior_mut(warrior).player = player;
+                    }
+                    for &(card, player) in &combat.controlled_cards {
+                        self.table.card_mut(card).player = player;
+                    }
+                }
                 if let (true, Some(combat), Some(attack)) =
-                    (self.frames.is_empty(), closed, self.attacked.last_mut())
+                    (self.frames.is_empty(), closed.filter(|one| !one.special), self.attacked.last_mut())
                 {
                     attack.tactic = combat.tactic;
                     let carries = |card: &Card| card.abilities().iter().any(carries_modifiers);
@@ -127,6 +139,34 @@ impl State {
             Event::WarriorReturned { warrior } => {
                 self.leaves_play(*warrior, Status::Returned, Place::Discarded);
             }
+            Event::WarriorEntered { warrior, area, in_place_of, with_cards, eliminated } => {
+                self.enter(*warrior, *area, *in_place_of, (*with_cards, *eliminated));
+            }
+            Event::AttackDue { attacker, defender, tactic, unanswered } => {
+                if let (Some(combat), Some(source)) = (self.frames.last_mut(), source) {
+                    combat.attack_due = Some((*attacker, *defender, *tactic, *unanswered, source));
+                }
+            }
+            Event::Undone { card, warrior } => {
+                let about = |gained: &Gained| gained.source == *card && gained.warrior == Some(*warrior);
+                self.lasting.retain(|gained| !about(gained));
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.traits.retain(|gained| !about(gained));
+                    combat.modifiers.retain(|one| one.source != *card || one.warrior != *warrior);
+                }
+            }
+            Event::ControlTaken { warrior, player } => self.take_control(*warrior, *player),
+            Event::CardToHand { card, player, next, eliminated } => {
+                let taken = self.table.card_mut(*card);
+                (taken.player, taken.place) = (*player, Place::Hand);
+                if let Some(combat) = self.frames.last_mut() {
+                    // It can be played as something new, after which players may play on.
+                    combat.played_since.fill();
+                    combat.due.push((*card, *next, *eliminated));
+                }
+            }
+            Event::CardHandedOver { card, player } => self.table.card_mut(*card).player = *player,
+            Event::Transferred { warrior, to } => self.table.warrior_mut(*warrior).area = *to,
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
             Event::AffiliationGained { warrior, affiliation, instead } => {
                 let warrior = self.table.warrior_mut(*warrior);
@@ -225,6 +265,7 @@ impl State {
                 let once = self.is_used_once(*source, *way);
                 self.let_chance_pass(*player, *source);
                 if let Some(combat) = self.frames.last_mut() {
+                    combat.due.retain(|(card, ..)| Source::Card(*card) != *source);
                     combat.played_since.fill();
                     if once {
                         combat.used.push((*source, *way));
@@ -271,6 +312,70 @@ impl State {
         Some(second.is_some_and(stands))
     }
 
+    /// A warrior comes into play, perhaps in another's place.
+    fn enter(
+        &mut self,
+        warrior: WarriorId,
+        area: Area,
+        in_place_of: Option<WarriorId>,
+        (with_cards, eliminated): (bool, bool),
+    ) {
+        if let Some(old) = in_place_of {
+            if with_cards {
+                let moved: Vec<CardId> = self.table.attached(old).map(|(card, _)| card).collect();
+                for card in moved {
+                    self.table.card_mut(card).place = Place::On(warrior);
+                    self.table.warrior_mut(warrior).received.push(card);
+                }
+            }
+            let (status, cards_to) = if eliminated {
+                (Status::Eliminated, Place::Eliminated)
+            } else {
+                (Status::Returned, Place::Discarded)
+            };
+            self.leaves_play(old, status, cards_to);
+            if let Some(combat) = self.frames.last_mut() {
+                let changed = combat.combatants.contains(&Some(old));
+                for place in combat.combatants.iter_mut().filter(|place| **place == Some(old)) {
+                    *place = Some(warrior);
+                }
+                combat.combatants_changed |= changed;
+            }
+        }
+        let lay_on_it = |combat: &Combat| {
+            let own = combat.fell_with.iter().filter(|(whose, _)| *whose == warrior);
+            own.map(|&(_, card)| card).collect::<Vec<CardId>>()
+        };
+        let fell = self.frames.last().filter(|_| with_cards && in_place_of.is_none()).map(lay_on_it);
+        for card in fell.unwrap_or_default() {
+            let card = self.table.card_mut(card);
+            if card.place == Place::Discarded {
+                card.place = Place::On(warrior);
+            }
+        }
+        let comes = self.table.warrior_mut(warrior);
+        (comes.area, comes.status) = (area, Status::Healthy);
+        (comes.in_cover, comes.imprisoned, comes.introduced) = (false, false, true);
+    }
+
+    /// A warrior is another player's, with what lies on it, for as long as the combat lasts.
+    fn take_control(&mut self, warrior: WarriorId, player: PlayerId) {
+        let before = std::mem::replace(&mut self.table.warrior_mut(warrior).player, player);
+        let own: Vec<CardId> = self
+            .table
+            .attached(warrior)
+            .filter(|(_, card)| card.player == before)
+            .map(|(id, _)| id)
+            .collect();
+        for &card in &own {
+            self.table.card_mut(card).player = player;
+        }
+        if let Some(combat) = self.frames.last_mut() {
+            combat.controlled.insert(0, (warrior, before));
+            combat.controlled_cards.extend(own.into_iter().map(|card| (card, before)));
+        }
+    }
+
     /// A text names something more, or once less.
     fn name(&mut self, source: Source, named: Name, less: bool) {
         let mut names = self.names_of(source).to_vec();
@@ -311,17 +416,24 @@ impl State {
         lasting.retain(|gained| !self.ends_with_turn_of(player, gained));
         self.lasting = lasting;
         let mut bewitched = std::mem::take(&mut self.bewitched);
-        bewitched.retain(|(.., by)| self.controller(*by) != player);
+        let for_good = |by: Source| {
+            let plays = self.script(by).map_or(&[][..], |script| &script.plays);
+            plays.iter().any(|play| play.until == Until::Game)
+        };
+        bewitched.retain(|(.., by)| self.controller(*by) != player || for_good(*by));
         self.bewitched = bewitched;
     }
 
     /// What is done to cards until the next turn of whose card does it: by now, in the innermost combat too.
     fn bewitched_by_now(&self) -> Vec<(CardId, Option<i32>, Source)> {
         let lasts = |by: Source| {
-            let does =
-                |once: &OneShot| matches!(once, OneShot::MultiplyCard { .. } | OneShot::SuppressCard {});
+            let does = |once: &OneShot| {
+                let down = matches!(once, OneShot::FaceDown {});
+                down || matches!(once, OneShot::MultiplyCard { .. } | OneShot::SuppressCard {})
+            };
             let plays = self.script(by).map_or(&[][..], |script| &script.plays);
-            plays.iter().any(|play| play.until == Until::NextTurn && play.once().any(does))
+            let lasts = |until: Until| matches!(until, Until::NextTurn | Until::Game);
+            plays.iter().any(|play| lasts(play.until) && play.once().any(does))
         };
         let Some(combat) = self.combat() else { return self.bewitched.clone() };
         let multiplied = combat.multiplied.iter().filter_map(|&(what, factor, by)| match what {
@@ -422,8 +534,15 @@ impl State {
 
     fn leaves_play(&mut self, warrior: WarriorId, status: Status, cards_to: Place) {
         self.table.warrior_mut(warrior).status = status;
+        let gone = status == Status::Eliminated;
         for card in self.table.cards.iter_mut().filter(|card| card.place == Place::On(warrior)) {
-            card.place = cards_to;
+            let returns = card.abilities().iter().flat_map(Ability::statics);
+            let returns = returns.into_iter().any(|text| *text == Static::ReturnsToPile {});
+            card.place = match (returns, gone) {
+                (true, false) => Place::Pile,
+                (true, true) => Place::Discarded,
+                (false, _) => cards_to,
+            };
         }
     }
 

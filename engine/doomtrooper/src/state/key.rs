@@ -93,6 +93,10 @@ impl Hash for Combat {
             fulfilled,
             promised,
             special,
+            due,
+            attack_due,
+            controlled,
+            controlled_cards,
         } = self;
         let from_warzone = [attacks_from_warzone.is_some(), *attacks_from_warzone == Some(true)];
         let flags = [*combatants_changed, *warzone_settled, *no_modifiers, *no_points, *ended, *special];
@@ -111,6 +115,9 @@ impl Hash for Combat {
         );
         if fulfilled.is_there() {
             fulfilled.hash(hasher);
+        }
+        if due.is_there() || attack_due.is_there() || controlled.is_there() {
+            (due, attack_due, controlled, controlled_cards).hash(hasher);
         }
     }
 }

@@ -268,6 +268,9 @@ impl CardFacts {
     }
 }
 
+/// What a wounded card names.
+pub(crate) const WOUNDED: &str = "WOUNDED";
+
 /// The definition of what is considered a fortification, and of warriors who count as one.
 pub(crate) const FORTIFICATION: &str = "FORTIFICATION";
 

@@ -27,7 +27,8 @@ impl Hash for Card {
             Place::Discarded => 2,
             Place::Eliminated => 3,
             Place::In(area) => 4 + *area as u16,
-            Place::On(warrior) => 8 + warrior.0,
+            Place::Pile => 8,
+            Place::On(warrior) => 9 + warrior.0,
         };
         // Of players there are at most eight, of warriors at most a thousand.
         hasher.write_u16(place << 4 | u16::from(player.0) << 1 | u16::from(*outside));

@@ -16,7 +16,7 @@ mod validate;
 
 pub use crate::area::Area;
 pub use fixed::{CardFacts, Fixed, Name, PlayerFacts, WarriorFacts, WarzoneFacts};
-pub(crate) use fixed::{FORTIFICATION, Text};
+pub(crate) use fixed::{FORTIFICATION, Text, WOUNDED};
 pub use setup::{CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 pub use validate::{IllegalSetup, MOST_PIECES, MOST_PLAYERS, SetupFault, TURN};
 
@@ -85,6 +85,8 @@ pub(crate) struct Traits {
     pub(crate) sole_sergeants: bool,
     /// Whether some text discards whoever has a definition.
     pub(crate) banishes: bool,
+    /// Whether some text brings warriors into play who are not.
+    pub(crate) enters: bool,
     /// Whether some text bounds how many destiny points anybody has.
     pub(crate) bounds: bool,
     /// Whether some player fights a Corporate War.
@@ -231,6 +233,8 @@ pub enum Place {
     Discarded,
     /// Out of the game.
     Eliminated,
+    /// In its player's draw pile.
+    Pile,
 }
 
 cloned_in_place! {

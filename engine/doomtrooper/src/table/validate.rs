@@ -8,7 +8,9 @@ use super::{
     Card, CardFacts, CardSetup, Fixed, Name, Place, Player, PlayerFacts, PlayerSetup, Setup, Status, Table,
     Traits, Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
 };
-use crate::effect::{Ability, CardKind, Continuous, Identity, MysticCard, Owner, Script, Static, Windows};
+use crate::effect::{
+    Ability, CardKind, Continuous, Identity, MysticCard, OneShot, Owner, Script, Static, Target, Windows,
+};
 use crate::ids::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::rating::{Rating, Ratings};
@@ -141,7 +143,7 @@ impl Setup {
                     let place = place(c, &warriors, &mut faults);
                     let part_of = part_of(&c.handle, c.part_of.as_ref(), &cards, &mut faults);
                     let names = self.named(&c.handle, &c.names, &warriors, &cards, &mut faults);
-                    card(c, player, place, (part_of, names))
+                    card(c, player, place, (part_of, names), self.is_idle_part(c))
                 })
                 .collect(),
             warzones: self
@@ -267,6 +269,7 @@ impl Setup {
             gives: lies(|text| matches!(text, Static::Gives { .. })),
             dues: lies(|text| matches!(text, Static::PlaysCost { .. }))
                 || says(|held| matches!(held, Continuous::AffiliationCosts { .. })),
+            enters: self.brings_warriors(),
             bounds: lies(|text| matches!(text, Static::MostDestiny { .. })),
             sole_sergeants: lies(|text| *text == Static::SoleSergeant {}),
             banishes: lies(|text| matches!(text, Static::Banishes { .. })),
@@ -275,6 +278,25 @@ impl Setup {
             plays_of_warriors: self.warriors.iter().map(|warrior| windows(&warrior.script)).collect(),
             plays_of_cards: self.cards.iter().map(|card| windows(&card.script)).collect(),
         }
+    }
+
+    /// Whether a card lies with one whose parts do nothing themselves.
+    fn is_idle_part(&self, card: &CardSetup) -> bool {
+        let whole = self.cards.iter().find(|other| Some(&other.handle) == card.part_of.as_ref());
+        let abilities =
+            whole.and_then(|whole| whole.script.as_ref()).map_or(&[][..], |script| &script.abilities);
+        abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::PartsIdle {})
+    }
+
+    /// Whether some text brings warriors into play who are not: then a setup may have such.
+    fn brings_warriors(&self) -> bool {
+        let scripts = self.warriors.iter().map(|w| &w.script).chain(self.cards.iter().map(|c| &c.script));
+        let scripts = scripts.flatten();
+        let mut plays = scripts.clone().flat_map(|script| &script.plays);
+        let brings = |one: &OneShot| matches!(one, OneShot::Enter { reserve: Some(_), .. });
+        let by_death = |held: &Continuous| matches!(held, Continuous::WhenKilled { changes, .. } if changes.iter().any(brings));
+        plays.any(|play| matches!(play.target, Target::ReserveWarrior | Target::DiscardedWarrior))
+            || scripts.flat_map(Script::continuous).any(by_death)
     }
 
     fn player_index(&self, faults: &mut Vec<SetupFault>) -> BTreeMap<&str, PlayerId> {
@@ -314,9 +336,12 @@ impl Setup {
                 check_figure(&player.handle, i64::from(found), faults);
             }
         }
+        let comes = self.brings_warriors();
         for warrior in &self.warriors {
             check_ratings(&warrior.handle, warrior.ratings, faults);
-            if !matches!(warrior.status, Status::Healthy | Status::Wounded) {
+            let is_to_come = matches!(warrior.status, Status::Returned | Status::Discarded);
+            let is_in_play = matches!(warrior.status, Status::Healthy | Status::Wounded);
+            if !is_in_play && (!is_to_come || !comes) {
                 faults.push(SetupFault::NotInPlay(warrior.handle.clone()));
             }
         }
@@ -384,9 +409,10 @@ fn card(
     player: PlayerId,
     place: Place,
     (part_of, names): (Option<CardId>, Vec<Name>),
+    idle: bool,
 ) -> Card {
     let mut script = setup.script.clone();
-    if let Place::In(_) = place {
+    if let (Place::In(_), false) = (place, idle) {
         // What lies in an area has nobody but those it reaches.
         for ability in script.iter_mut().flat_map(|script| &mut script.abilities) {
             ability.reach.get_or_insert_default();

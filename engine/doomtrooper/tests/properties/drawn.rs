@@ -56,6 +56,14 @@ pub const HAND: &[&str] = &[
     r#"play = [{ windows = ["modify", "any-time"], target = "combatant", strength = { points = 2, most = 3, persistent = true }, changes = [{ kind = "rating", rating = "all", amount = -1, on = "target", by_strength = true }] }]"#,
     r#"play = [{ windows = ["modify"], target = "played-modifier", changes = [{ kind = "multiply-card", factor = 2 }, { kind = "multiply-card", factor = 3 }] }]"#,
     r#"play = [{ windows = ["modify"], target = "carried-card", changes = [{ kind = "multiply-card", factor = 4 }] }]"#,
+    r#"play = [{ windows = ["modify", "any-time"], target = "combatant", changes = [{ kind = "control", on = "target" }] }]"#,
+    r#"play = [{ windows = ["any-time"], changes = [{ kind = "face-down" }], until = "game" }]"#,
+    r#"play = [{ windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }, { kind = "to-hand" }] }]"#,
+    r#"play = [{ windows = ["counter"], target = "played-card", also = { second = "any-warrior" }, changes = [{ kind = "redirect", to = "second" }] }]"#,
+    r#"play = [{ windows = ["any-time"], target = "your-warrior", changes = [{ kind = "attack-now", by = "target", on = "their-combatant", tactic = "shoot", unanswered = true }] }]"#,
+    r#"play = [{ windows = ["modify"], target = "card-in-play", also = { second = "any-warrior" }, changes = [{ kind = "undo", on = "second" }] }]"#,
+    r#"play = [{ windows = ["modify"], changes = [{ kind = "wound-gear", on = "both", gear = "any" }, { kind = "lose-art" }] }]"#,
+    r#"play = [{ windows = ["any-time"], target = "discarded-warrior", changes = [{ kind = "enter", on = "target", area = "squad" }] }]"#,
     r#"play = [{ windows = ["avoid-wounds"], never_countered = true, changes = [{ kind = "save", on = "your-combatant", from = "death", for_good = true }] }]"#,
 ];
 

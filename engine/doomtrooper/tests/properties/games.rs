@@ -19,7 +19,7 @@ use crate::drawn::{any_rules, choices, ratings, rulesets, script, table};
 /// More decisions than any combat on these tables can take.
 const MOST_DECISIONS: usize = 20_000;
 /// How many kinds of event these tables bring about, with the refusal.
-const EVENT_KINDS: usize = 96;
+const EVENT_KINDS: usize = 105;
 
 /// The option chosen: the last ones are cards and attacks, so that they are not drowned in passes.
 fn choose(options: &[Move], choice: Option<u8>) -> Option<Move> {
@@ -268,7 +268,7 @@ proptest! {
 fn the_random_games_see_every_kind_of_event() {
     let mut runner = TestRunner::deterministic();
     let mut seen = BTreeMap::<String, usize>::new();
-    for rules in rulesets().iter().cycle().take(2_400) {
+    for rules in rulesets().iter().cycle().take(3_000) {
         let tree = (table(), choices()).new_tree(&mut runner).expect("a table is drawn");
         let (table, choices) = tree.current();
         let game = play(Game::begin(rules, table), &choices, |_, _| {});

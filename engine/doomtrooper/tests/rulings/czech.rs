@@ -238,15 +238,23 @@ fn a_special_attack_goes_straight_to_the_blows_and_is_no_combat() {
 }
 
 #[test]
-fn no_other_ruleset_knows_special_attacks() {
+fn by_other_rulesets_the_text_of_a_card_alone_makes_a_special_attack_and_never_within_a_combat() {
     let bomb = r#"play = [{ windows = ["special-attack"], target = "their-warrior", changes = [{ kind = "wound", on = "target" }] }]"#;
-    for ruleset in ["warzone-faq", "doomtrooper-it"] {
-        let outcome = Stage::duel()
-            .under(ruleset)
-            .hand("anna", "bombardment", bomb)
-            .input(None, Some("anna"), crate::stage::play("bombardment", Some("necromutant")))
-            .run();
-        assert_eq!(outcome.refusals().len(), 1, "{ruleset}");
+    for (ruleset, before, step) in [("warzone-faq", "1", "12"), ("doomtrooper-it", "1", "5/34")] {
+        let mut stage = Stage::duel().under(ruleset).hand("anna", "bombardment", bomb);
+        let within = stage.clone().input(
+            Some(step),
+            Some("anna"),
+            crate::stage::play("bombardment", Some("necromutant")),
+        );
+        assert_eq!(within.run().refusals().len(), 1, "{ruleset}");
+        stage.scenario.inputs.clear();
+        let outcome = stage.aims_at(before, "anna", "bombardment", "necromutant").run();
+        assert_eq!(outcome.status("necromutant"), Status::Wounded, "{ruleset}");
+        let text = "doomtrooper-it/distinctions/cards-are-rules".to_owned();
+        let causes = outcome.causes(|event| matches!(event, Event::SpecialAttackAnnounced { .. }));
+        assert_eq!(causes, [(before.to_owned(), text)], "{ruleset}");
+        assert!(outcome.blows().is_empty(), "{ruleset}");
     }
 }
 

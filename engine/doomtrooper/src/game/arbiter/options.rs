@@ -99,7 +99,8 @@ impl Arbiter<'_> {
             windows.meets(open) && (warrior.player == player || table.traits.lent)
         });
         let cards = cards.map(|((id, _), _)| Source::Card(id));
-        for source in cards.chain(warriors.map(|((id, _), _)| Source::Warrior(id))) {
+        let zone = self.at.state.combat().and_then(|combat| combat.warzone).map(Source::Warzone);
+        for source in cards.chain(warriors.map(|((id, _), _)| Source::Warrior(id))).chain(zone) {
             let plays = self.at.state.script(source).map_or(&[][..], |script| &script.plays);
             for (way, play) in
                 plays.iter().enumerate().filter(|(_, play)| self.at.plays().window_for(play).is_some())

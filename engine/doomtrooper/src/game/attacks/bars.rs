@@ -238,7 +238,7 @@ impl<'a> Attacks<'a> {
     ) {
         let mut barred = false;
         self.at.texts().for_each_text(attacker, |source, change| {
-            let Continuous::MayNotAttack { whom, worth, of } = change else { return };
+            let Continuous::MayNotAttack { whom, worth, of, named } = change else { return };
             if self.is_spared(attacker, source)
                 || (meeting == Meeting::Announced && self.leaves_for_attack(source))
             {
@@ -251,6 +251,7 @@ impl<'a> Attacks<'a> {
                 Some(Owner::Theirs) => !own,
             };
             barred |= whose
+                && (!named || self.at.meaning().is_named(source, defender, By::All))
                 && self.at.meaning().means(whom, defender)
                 && worth.is_none_or(|worth| self.is_worth(worth, whom, [attacker, defender]));
         });
@@ -338,7 +339,7 @@ impl<'a> Attacks<'a> {
         self.never_fights(id).is_some()
             || self.at.texts().says(id, |change| match change {
                 Continuous::OnlyIfLast { .. } | Continuous::NoProtectionFromSabotage {} => true,
-                Continuous::MayNotBeAttacked { by } => by.is_anyone(),
+                Continuous::MayNotBeAttacked { by, named: false } => by.is_anyone(),
                 _ => false,
             })
     }
@@ -352,7 +353,9 @@ impl<'a> Attacks<'a> {
     ) -> bool {
         let mut barred = false;
         self.at.texts().for_each_text(defender, |source, change| {
-            barred |= matches!(change, Continuous::MayNotBeAttacked { by } if self.at.meaning().means(by, attacker))
+            let is_named = || self.at.meaning().is_named(source, attacker, By::All);
+            barred |= matches!(change, Continuous::MayNotBeAttacked { by, named }
+                if self.at.meaning().means(by, attacker) && (!named || is_named()))
                 && but_for != Some(source)
                 && !self.is_spared(defender, source);
         });
@@ -363,7 +366,7 @@ impl<'a> Attacks<'a> {
     pub(in crate::game) fn attacks_no_player(self, attacker: WarriorId) -> bool {
         let mut bound = false;
         self.at.texts().for_each_text(attacker, |source, change| {
-            let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None }
+            let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None, named: false }
                 if whom.is_anyone() || whom.is_all_but_some());
             bound |= all && !self.is_spared(attacker, source);
         });

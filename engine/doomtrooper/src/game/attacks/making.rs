@@ -1,7 +1,7 @@
 //! An attack is announced.
 
-use crate::effect::ActionKind;
-use crate::event::{ActionEvent, Event};
+use crate::effect::{ActionKind, Imposed, PlayChange};
+use crate::event::{ActionEvent, Event, Trait};
 use crate::game::Game;
 use crate::game::attacks::{Attack, Findings, Meeting};
 use crate::ids::{PlayerId, WarriorId};
@@ -30,6 +30,35 @@ impl Attack<'_, '_> {
             self.announce_combatants(attacker, defender);
         } else {
             self.game.emit_step(Event::AttackIntended { attacker, defender });
+        }
+    }
+
+    /// The attack that a text has made due begins a combat of its own, if both still stand.
+    pub(in crate::game) fn make_due_attack(&mut self) {
+        let Some((attacker, defender, tactic, unanswered, source)) =
+            self.game.position.state.combat().and_then(|combat| combat.attack_due)
+        else {
+            return;
+        };
+        let player = self.game.position.state.table.warrior(attacker).player;
+        self.game.begin_combat(player);
+        if let Some(to) = tactic {
+            let dictated = PlayChange::Imposes(Imposed::DictateTactic { to });
+            let what = Trait::Outcome(Box::new(dictated));
+            let gained = Event::TraitGained { warrior: None, what, lasting: false };
+            self.game.emit_from(gained, Principle::CardText, source);
+        }
+        let named_now = self.game.position.state.combat().is_some_and(|combat| {
+            let step = self.game.position.rules.procedure.step(combat.course.step());
+            step.kind == StepKind::AnnounceCombatants
+        });
+        if named_now {
+            self.announce_combatants(attacker, defender);
+        } else {
+            self.game.emit_step(Event::AttackIntended { attacker, defender });
+        }
+        if unanswered {
+            self.game.emit_from(Event::BlowBarred { warrior: defender }, Principle::CardText, source);
         }
     }
 

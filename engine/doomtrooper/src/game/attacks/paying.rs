@@ -212,6 +212,27 @@ impl<'a> Attacks<'a> {
         Err(refused)
     }
 
+    /// What is used for an attack that is no combat, of a warrior or of nobody.
+    pub(in crate::game) fn payment_for_special(
+        self,
+        player: PlayerId,
+        attacker: Option<WarriorId>,
+        account: Actions,
+    ) -> Result<(Purse, Means, Actions), Vec<Reason>> {
+        let paid = if let Some(attacker) = attacker {
+            self.one_payment(player, attacker, account)?
+        } else {
+            let spend = |from: Purse| {
+                let means = Means::Rules;
+                Some((from, means, account.spend(self.at.rules, from, Use::Attack(means)).ok()?))
+            };
+            let rule = self.at.rules.cite(Principle::CardText);
+            let none = || vec![Reason { why: Why::NoAction, rule }];
+            Purse::ALL.into_iter().find_map(spend).ok_or_else(none)?
+        };
+        Ok((paid.0, paid.1, paid.2.left))
+    }
+
     /// Whether a card turns actions of the player into attacks of this warrior.
     pub(in crate::game) fn converts_for(self, player: PlayerId, attacker: WarriorId) -> bool {
         self.conversions(player).any(|only| only.is_none_or(|only| self.at.warriors().is_of(attacker, only)))

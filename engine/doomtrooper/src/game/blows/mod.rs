@@ -5,7 +5,7 @@ pub(in crate::game) mod strikes;
 
 use crate::effect::{Continuous, Harm, Moment, Operation, PlayChange};
 use crate::event::{Blow, Side, Source};
-use crate::game::context::ScriptContext;
+use crate::game::context::{By, ScriptContext};
 use crate::game::position::{Blows, Turns};
 use crate::ids::WarriorId;
 use crate::number::{Number, Origin, Term};
@@ -69,8 +69,25 @@ impl Blows<'_> {
             })
             .map(|&(_, source, _)| source)
             .or_else(|| {
-                self.at.texts().text_on(warrior, |change| matches!(change, Continuous::Protect { .. }))
+                let protects =
+                    |change: &Continuous| matches!(change, Continuous::Protect { from_named: false, .. });
+                self.at.texts().text_on(warrior, protects)
             })
+    }
+
+    /// The text that keeps a warrior from harm by another whom it names.
+    pub(in crate::game) fn protection_from(self, warrior: WarriorId, other: WarriorId) -> Option<Source> {
+        let combat = self.at.state.combat()?;
+        let mut found = None;
+        self.at.texts().for_each_ability(combat, |source, scope, change| {
+            if let Continuous::Protect { on, from_named: true } = change
+                && self.at.meaning().who(*on, scope).contains(&Some(warrior))
+                && self.at.meaning().is_named(source, other, By::All)
+            {
+                found = Some(source);
+            }
+        });
+        found
     }
 
     fn lethal_source(self, striker: WarriorId, victim: WarriorId) -> Option<(Source, bool)> {

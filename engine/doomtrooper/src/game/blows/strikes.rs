@@ -1,6 +1,6 @@
 //! Blows resolved, harm dealt, spared and made final.
 
-use crate::effect::{Continuous, Degree, Harm, Moment, PlayChange};
+use crate::effect::{Ability, Continuous, Degree, Harm, Moment, PlayChange, Static};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::game::Game;
 use crate::game::blows::order::equal_degree;
@@ -11,7 +11,7 @@ use crate::procedure::change_of_combatants;
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::HarmTaken;
-use crate::table::Status;
+use crate::table::{Place, Status};
 
 /// What blows do: resolved, spared, made final.
 pub(in crate::game) struct Strikes<'g, 'r> {
@@ -111,7 +111,10 @@ impl Strikes<'_, '_> {
             self.game.emit_from(dealt, Principle::CardText, source);
             return;
         }
-        if let Some(source) = self.game.position.blows().protection(target, Moment::InCombat) {
+        let spared = self.game.position.blows().protection_from(target, striker);
+        if let Some(source) =
+            spared.or_else(|| self.game.position.blows().protection(target, Moment::InCombat))
+        {
             let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: None };
             self.game.emit_from(changed, Principle::CardText, source);
             return;
@@ -153,8 +156,9 @@ impl Strikes<'_, '_> {
         let Some(combat) = self.game.position.state.combat() else { return false };
         let mut instead: Option<(Source, ScriptContext, Vec<PlayChange>)> = None;
         self.game.position.texts().for_each_ability(combat, |source, scope, change| {
-            if let Continuous::InsteadOfWound { on, tactic, changes, for_good } = change
+            if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: false } = change
                 && instead.is_none()
+                && self.game.position.meaning().means(whom, target)
                 && (tactic.is_none() || *tactic == combat.tactic)
                 && self.game.position.meaning().who(*on, scope).contains(&Some(striker))
             {
@@ -170,6 +174,58 @@ impl Strikes<'_, '_> {
         self.game.emit_from(changed, Principle::CardText, source);
         for change in changes {
             self.game.effects().change(source, &change, scope, None);
+        }
+        true
+    }
+
+    /// What texts bring about for whom a blow has wounded, once that is final.
+    fn suffers_besides(&mut self, wounded: WarriorId) {
+        let Some(combat) = self.game.position.state.combat() else { return };
+        if !combat.struck.contains(&wounded) || !self.game.position.state.table.warrior(wounded).is_in_play()
+        {
+            return;
+        }
+        let striker = self.game.position.meaning().opponent(wounded);
+        let mut besides: Vec<(Source, ScriptContext, Vec<PlayChange>)> = Vec::new();
+        self.game.position.texts().for_each_ability(combat, |source, scope, change| {
+            if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: true } = change
+                && (tactic.is_none() || *tactic == combat.tactic)
+                && self.game.position.meaning().means(whom, wounded)
+                && striker.is_some()
+                && self.game.position.meaning().who(*on, scope).contains(&striker)
+            {
+                let scope = ScriptContext { target: Some(wounded), bound: None, lasting: *for_good, ..scope };
+                besides.push((source, scope, changes.clone()));
+            }
+        });
+        for (source, scope, changes) in besides {
+            for change in changes {
+                self.game.effects().change(source, &change, scope, None);
+            }
+        }
+    }
+
+    /// A piece that takes the wounds of whoever carries it takes this harm, if there is one.
+    fn taken_by_piece(&mut self, warrior: WarriorId, harm: Harm) -> bool {
+        let state = &self.game.position.state;
+        let Some(combat) = state.combat() else { return false };
+        let takes = |text: &Static| *text == Static::TakesWounds {};
+        let mut attached = state.table.attached(warrior);
+        let worn = attached.find(|(id, card)| {
+            card.abilities().iter().flat_map(Ability::statics).any(takes)
+                && self.game.position.equipment().aside(combat, warrior, *id, card).is_none()
+        });
+        let Some(card) = worn.map(|(id, _)| id) else { return false };
+        drop(attached);
+        let source = Source::Card(card);
+        let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
+        if harm == Harm::Wound && !self.game.effects().is_wounded_piece(card) {
+            self.game.emit_from(changed, Principle::CardText, source);
+            self.game.effects().wound_piece(card);
+        } else {
+            self.game.emit_from(changed, Principle::CardText, source);
+            let to = Place::Eliminated;
+            self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
         }
         true
     }
@@ -214,7 +270,7 @@ impl Strikes<'_, '_> {
                 }
             }
         }
-        now
+        now.filter(|&harm| !self.taken_by_piece(warrior, harm))
     }
 
     /// What a text by which a warrior recovers takes from it each time.
@@ -298,6 +354,15 @@ impl Strikes<'_, '_> {
 
     /// Whoever is killed leaves the game, unless a text keeps it there.
     fn leaves_game(&mut self, source: Source, warrior: WarriorId) {
+        let returns = |text: &Static| *text == Static::ReturnsToPile {};
+        let stays = self.game.position.texts().stays_in_game(warrior).is_some();
+        let attached = self.game.position.state.table.attached(warrior);
+        let back = attached
+            .filter(|(_, card)| !stays && card.abilities().iter().flat_map(Ability::statics).any(returns));
+        for card in back.map(|(id, _)| id).collect::<Vec<_>>() {
+            let moved = Event::CardMoved { card, to: Place::Discarded };
+            self.game.emit_from(moved, Principle::CardText, Source::Card(card));
+        }
         match self.game.position.texts().stays_in_game(warrior) {
             None => self.game.emit_from(Event::LeavesGame { warrior }, Principle::CardText, source),
             Some(by) => self.game.remarks().remark_on_stay(warrior, by),
@@ -324,6 +389,7 @@ impl Strikes<'_, '_> {
         }
         self.game.emit_step(Event::StatusChanged { warrior, to });
         self.note_fallen(warrior);
+        self.suffers_besides(warrior);
         for (source, scope, change) in by_death {
             self.game.effects().change(source, &change, scope, None);
         }

@@ -5,6 +5,7 @@ use crate::event::{ActionEvent, Ending, Event, Gap, Side, Source};
 use crate::game::attacks::Meeting;
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
+use crate::game::effects::entering::Coming;
 use crate::game::effects::loss::Loss;
 use crate::ids::{WarriorId, WarzoneId};
 use crate::rating::Rating;
@@ -272,8 +273,41 @@ impl Effects<'_, '_> {
                     self.fulfil_missions(source, Feat::Imprisonment);
                 }
             }
-            // A counter has done its work when cards were settled.
-            OneShot::Counter {} => {}
+            OneShot::Enter {
+                on,
+                area,
+                in_place_of,
+                with_cards,
+                eliminated,
+                reserve,
+                becomes,
+                affiliation,
+            } => {
+                let (area, of) = (*area, *in_place_of);
+                let coming = Coming { area, of, with_cards: *with_cards, eliminated: *eliminated };
+                let comes = match reserve {
+                    Some(definition) => self.reserve(scope.player, definition),
+                    None => self.game.position.meaning().who(*on, scope)[0],
+                };
+                if let Some(warrior) = comes {
+                    let made = (becomes.as_deref(), affiliation.as_deref());
+                    self.enter(source, (warrior, scope), coming, made);
+                } else if reserve.is_some() {
+                    self.effect(source, Event::Unspecified { gap: Gap::NoReserve(source) });
+                }
+            }
+            OneShot::AttackNow { by, on, tactic, unanswered } => {
+                self.attack_now(source, scope, (*by, *on), (*tactic, *unanswered));
+            }
+            OneShot::Undo { on } => self.undo(source, *on, scope),
+            OneShot::WoundGear { on, gear } => self.wound_gear(source, (*on, scope), gear),
+            OneShot::LoseArt {} => self.lose_art(source),
+            OneShot::ToHand { parts, eliminated } => self.take_to_hand(source, scope, (*parts, *eliminated)),
+            OneShot::Control { on } => self.control(source, *on, scope),
+            OneShot::FaceDown {} => self.face_down(source),
+            OneShot::HandOver {} => self.hand_over(source, scope),
+            // A counter has done its work when cards were settled, and so has what turns a card elsewhere.
+            OneShot::Counter {} | OneShot::Redirect { .. } => {}
         }
     }
 
@@ -350,7 +384,10 @@ impl Effects<'_, '_> {
             }
             // What only wounds goes past what a warrior's own text makes of wounds.
             let own = |by: &Source| plain && *by == Source::Warrior(warrior);
+            let by = self.game.position.state.bearer(source).filter(|&by| by != warrior);
+            let spared = by.and_then(|by| self.game.position.blows().protection_from(warrior, by));
             let protection = self.game.position.blows().protection(warrior, when).filter(|by| !own(by));
+            let protection = spared.or(protection);
             if let (Some(protection), true) = (protection, certain) {
                 self.harm_stands(warrior, harm == Harm::Wound, protection);
             } else if let Some(protection) = protection {

@@ -1,7 +1,9 @@
 //! What goes on holding once it was played: ratings modified, what combatants gain and lose, and texts
 //! that are asked whenever they matter.
 
-use crate::effect::{Ability, Amount, Continuous, Identity, Operation, PlayChange, Static, Who};
+use crate::effect::{
+    Ability, Amount, Continuous, Feat, Identity, Operation, PlayChange, Reach, ReachArea, Static, Who,
+};
 use crate::event::{Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
@@ -20,15 +22,35 @@ impl Effects<'_, '_> {
                 }
             }
             Identity::Definition { definition, on } => {
+                let heretics = self.game.position.rules.affiliations.heretics.contains(definition);
+                let about = self.game.position.meaning().who(*on, scope);
+                let converted = heretics && about.into_iter().flatten().any(|id| self.is_brother(id));
                 self.each(source, *on, scope, |warrior| Event::DefinitionGained {
                     warrior,
                     definition: definition.clone(),
                 });
+                if converted {
+                    self.fulfil_missions(source, Feat::BrotherConverted);
+                }
             }
         }
         if self.game.position.state.table.traits.banishes {
             self.banish();
         }
+    }
+
+    /// Whether a warrior is a Heretic.
+    pub(in crate::game) fn is_heretic(&self, id: WarriorId) -> bool {
+        let heretics = &self.game.position.rules.affiliations.heretics;
+        heretics.iter().any(|definition| self.game.position.warriors().is_defined(id, definition))
+    }
+
+    /// Whether a warrior is of the Brotherhood and no Heretic.
+    pub(in crate::game) fn is_brother(&self, id: WarriorId) -> bool {
+        let rules = &self.game.position.rules.affiliations;
+        let warriors = self.game.position.warriors();
+        warriors.is_of(id, &rules.brotherhood)
+            && !rules.heretics.iter().any(|definition| warriors.is_defined(id, definition))
     }
 
     /// Whoever has a definition is discarded that a text in play banishes.
@@ -91,7 +113,7 @@ impl Effects<'_, '_> {
                 let amount = bought.map_or(amount, |bought| bought.worth(amount));
                 self.modify(source, *rating, (*op, amount), *on, ScriptContext { bought, ..scope });
             }
-            Continuous::Protect { on } => {
+            Continuous::Protect { on, from_named: false } => {
                 self.each(source, *on, scope, |warrior| Event::Protected { warrior, for_good: false });
             }
             Continuous::Lethal { on, tactic, whom, eliminates: false } if whom.is_anyone() => {
@@ -129,7 +151,8 @@ impl Effects<'_, '_> {
             } => {
                 self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
             }
-            Continuous::Lethal { .. }
+            Continuous::Protect { .. }
+            | Continuous::Lethal { .. }
             | Continuous::MultiplyEffects { .. }
             | Continuous::TurnsBonuses { .. }
             | Continuous::NoSureKill { .. }
@@ -207,7 +230,13 @@ impl Effects<'_, '_> {
     /// whom it will reach.
     pub(in crate::game) fn hold(&mut self, source: Source, change: &PlayChange, scope: ScriptContext) {
         let lasting = scope.lasting;
+        let with_target = self.reach_of(source, scope).filter(|reach| reach.area == ReachArea::OfTarget);
         let whom: Vec<Option<WarriorId>> = match change.subject() {
+            // Whoever stands with the warrior named does so now.
+            None | Some(Who::Reached) if with_target.is_some() => {
+                let crowd = with_target.map(|reach| self.game.position.meaning().crowd(reach, scope));
+                crowd.into_iter().flatten().map(Some).collect()
+            }
             Some(Who::Reached) => vec![None],
             // What is said of attacks is said of the warrior named, or of all whom the play reaches, or else
             // of the bearer.
@@ -229,9 +258,13 @@ impl Effects<'_, '_> {
 
     /// Whether the play that says so speaks of all such warriors.
     fn reaches_several(&self, source: Source, scope: ScriptContext) -> bool {
-        let way = scope.text.map(|(way, _)| usize::from(way));
-        let play = way.and_then(|way| self.game.position.state.play(source, way));
-        play.is_some_and(|play| play.reach.is_some())
+        self.reach_of(source, scope).is_some()
+    }
+
+    /// Whom the play reaches that says so.
+    fn reach_of(&self, source: Source, scope: ScriptContext) -> Option<&Reach> {
+        let (way, _) = scope.text?;
+        self.game.position.state.play(source, usize::from(way))?.reach.as_ref()
     }
 
     fn gains(&mut self, source: Source, who: Who, scope: ScriptContext, what: &Trait) {

@@ -218,7 +218,7 @@ impl Effects<'_, '_> {
                     }
                 }
             }
-            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => {}
+            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated | Place::Pile => {}
         }
     }
 

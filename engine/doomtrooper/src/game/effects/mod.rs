@@ -3,12 +3,14 @@
 //! # Layout
 //! - `settle`: played cards annul each other or take effect;
 //! - `change`: what happens once;
+//! - `entering`: who and what comes from elsewhere, changes sides or is turned face down;
 //! - `hold`: what holds from then on;
 //! - `loss`: gear, vehicles and warriors lost;
 //! - `points`: points gained, lost, announced and paid;
 //! - `turn`: what is over as a turn begins.
 
 mod change;
+mod entering;
 mod hold;
 pub(in crate::game) mod loss;
 mod points;

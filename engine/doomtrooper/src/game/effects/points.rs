@@ -2,7 +2,9 @@
 
 use std::num::NonZeroU32;
 
-use crate::effect::{Ability, Continuous, Feat, Operation, Owner, PointKind, Static, Who};
+use crate::effect::{
+    Ability, Continuous, Feat, OneShot, Operation, Owner, PlayChange, PointKind, Script, Static, Who,
+};
 use crate::event::{Event, Gap, Source};
 use crate::game::context::ScriptContext;
 use crate::game::earnings::Earned;
@@ -293,7 +295,19 @@ impl Effects<'_, '_> {
                 && matches!(self.game.position.state.table.card(card).place, Place::On(_) | Place::In(_))
             {
                 let to = Place::Discarded;
+                let bearer = self.game.position.state.bearer(source);
+                let script = self.game.position.state.script(source);
+                let held = script.into_iter().flat_map(Script::continuous);
+                let besides = held.filter_map(|one| match one {
+                    Continuous::KillPoints { ends: true, fulfils, .. } => Some(fulfils.clone()),
+                    _ => None,
+                });
+                let besides: Vec<OneShot> = besides.flatten().collect();
                 self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
+                let scope = ScriptContext::of(player, bearer).from(source);
+                for change in besides {
+                    self.change(source, &PlayChange::Once(change), scope, None);
+                }
             }
         }
     }

@@ -1,11 +1,11 @@
 //! How played cards take effect or are annulled.
 
-use crate::effect::{Also, Cost, From, OneShot, Play, PlayChange, PostPlay, Target, Who};
+use crate::effect::{Also, Cost, Feat, From, OneShot, Play, PlayChange, PostPlay, Target, Who};
 use crate::event::{Aim, Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
 use crate::game::plays::second_warrior;
-use crate::ids::WarriorId;
+use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
 use crate::state::Pending;
 use crate::table::Place;
@@ -17,8 +17,9 @@ impl Effects<'_, '_> {
         let Some(combat) = self.game.position.state.combat() else { return };
         let played: Vec<Pending> = combat.pending[base.min(combat.pending.len())..].to_vec();
         let annulled = self.game.position.plays().annulled(&played);
+        let played = self.redirected(played, &annulled);
         let in_order = if played.len() > 1 { Principle::ResolvedInOrder } else { Principle::CardText };
-        for (pending, by) in played.iter().zip(&annulled) {
+        for ((pending, elsewhere), by) in played.iter().zip(&annulled) {
             let source = pending.source;
             let play = self.game.position.plays().play_of(pending);
             let play = play.as_deref();
@@ -29,12 +30,14 @@ impl Effects<'_, '_> {
                 let principle = self.game.position.rules.known_or(lost, Principle::Counter);
                 self.game.emit_from(Event::Countered { source, by }, principle, by);
                 self.put_away(source, play, (true, None));
+                self.put_away_parts(source);
                 continue;
             }
             self.game.emit_from(Event::TookEffect { source }, in_order, source);
             if let Some(play) = play {
                 let way = u8::try_from(pending.way).unwrap_or(u8::MAX);
                 let scope = ScriptContext {
+                    bound: *elsewhere,
                     target: pending.target.and_then(Aim::warrior),
                     second: second_warrior(pending.target),
                     card: pending.target.and_then(Aim::card),
@@ -89,6 +92,39 @@ impl Effects<'_, '_> {
         self.game.end_if_combatant_gone(Principle::CombatantGone);
     }
 
+    /// What was played, as cards turn it elsewhere that are not annulled themselves: aimed at another, or, where
+    /// it named nobody, about another.
+    fn redirected(
+        &mut self,
+        played: Vec<Pending>,
+        annulled: &[Option<Source>],
+    ) -> Vec<(Pending, Option<WarriorId>)> {
+        let mut all: Vec<(Pending, Option<WarriorId>)> = played.into_iter().map(|one| (one, None)).collect();
+        for at in 0..all.len() {
+            let by = all[at].0;
+            let play = self.game.position.state.play(by.source, by.way);
+            let turns =
+                play.is_some_and(|play| play.once().any(|one| matches!(one, OneShot::Redirect { .. })));
+            let (Some(Aim::Played(victim)), Some(to)) =
+                (by.target.map(Aim::first), second_warrior(by.target))
+            else {
+                continue;
+            };
+            if !turns || annulled[at].is_some() {
+                continue;
+            }
+            let Some(hit) = all[..at].iter().rposition(|(one, _)| one.source == victim) else { continue };
+            if annulled[hit].is_none() {
+                self.effect(by.source, Event::Redirected { source: victim, to });
+            }
+            match all[hit].0.target {
+                Some(Aim::Warrior(_)) => all[hit].0.target = Some(Aim::Warrior(to)),
+                _ => all[hit].1 = Some(to),
+            }
+        }
+        all
+    }
+
     /// Whom a play that speaks of all of a kind reaches besides the two who fight, but for those who are immune
     /// to it.
     fn bystanders(&self, source: Source, play: &Play, scope: ScriptContext) -> Vec<WarriorId> {
@@ -139,8 +175,12 @@ impl Effects<'_, '_> {
         let principle = if inside.is_some() && spared { Principle::VehicleForEffect } else { principle };
         let on = if let Place::On(warrior) = to { Some(warrior) } else { None };
         let shared_before = on.and_then(|on| self.game.position.attacks().shared_before(card, on));
+        let brother = on.is_some_and(|on| self.is_brother(on));
         self.game.emit_from(Event::CardMoved { card, to }, principle, source);
         if let Some(warrior) = on {
+            if brother && self.is_heretic(warrior) {
+                self.fulfil_missions(source, Feat::BrotherConverted);
+            }
             if play.gives() {
                 self.use_at_once(source, card, warrior);
             }
@@ -150,6 +190,22 @@ impl Effects<'_, '_> {
         }
         if let Some(inside) = inside.filter(|_| !spared) {
             self.wound_of_vehicle(source, inside);
+        }
+    }
+
+    /// What lies under a card that is annulled goes where that went.
+    fn put_away_parts(&mut self, source: Source) {
+        let Source::Card(whole) = source else { return };
+        let table = &self.game.position.state.table;
+        let to = table.card(whole).place;
+        let under = table.cards().filter(|(_, part)| {
+            part.part_of == Some(whole)
+                && matches!(part.place, Place::In(_))
+                && self.game.position.equipment().is_idle_part(part)
+        });
+        let under: Vec<CardId> = under.map(|(id, _)| id).collect();
+        for card in under.into_iter().filter(|_| matches!(to, Place::Discarded | Place::Eliminated)) {
+            self.effect(source, Event::CardMoved { card, to });
         }
     }
 

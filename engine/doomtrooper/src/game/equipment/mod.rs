@@ -87,7 +87,7 @@ impl<'a> Equipment<'a> {
     }
 
     /// Whether a card is part of one whose parts do nothing themselves.
-    fn is_idle_part(self, card: &Card) -> bool {
+    pub(in crate::game) fn is_idle_part(self, card: &Card) -> bool {
         card.part_of.is_some_and(|whole| {
             let abilities = self.at.state.table.card(whole).abilities();
             abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::PartsIdle {})

@@ -68,7 +68,8 @@ impl Gaps<'_> {
             }
             Event::CombatantReplaced { with: warrior, .. }
             | Event::Joined { warrior, .. }
-            | Event::OpponentChosen { warrior, .. } => vec![Met::of(Occasion::Fight, [warrior])],
+            | Event::OpponentChosen { warrior, .. }
+            | Event::ControlTaken { warrior, .. } => vec![Met::of(Occasion::Fight, [warrior])],
             Event::TacticAnnounced { .. }
             | Event::TacticChanged { .. }
             | Event::EquipmentAnnounced { .. } => {
@@ -101,7 +102,9 @@ impl Gaps<'_> {
             Event::StatusChanged { warrior, to: Status::Killed } => {
                 vec![Met::of(Occasion::Death, harmed(warrior))]
             }
-            Event::WarriorDiscarded { warrior } | Event::WarriorReturned { warrior } => {
+            Event::WarriorEntered { in_place_of: Some(warrior), .. }
+            | Event::WarriorDiscarded { warrior }
+            | Event::WarriorReturned { warrior } => {
                 vec![Met::of(Occasion::Removal, [warrior])]
             }
             Event::WarriorEliminated { warrior, .. } | Event::LeavesGame { warrior } => {
@@ -153,7 +156,7 @@ impl Gaps<'_> {
         match self.at.state.table.card(card).place {
             Place::On(bearer) => to != Place::On(bearer) && self.at.state.table.warrior(bearer).is_in_play(),
             Place::In(_) => !matches!(to, Place::In(_)),
-            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated => false,
+            Place::Hand | Place::Played | Place::Discarded | Place::Eliminated | Place::Pile => false,
         }
     }
 

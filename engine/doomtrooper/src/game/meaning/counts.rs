@@ -1,11 +1,12 @@
 //! What a text counts.
 
-use crate::effect::{Amount, Owner, Per, Reach, ReachArea};
+use crate::effect::{Amount, CardFilter, Operation, Owner, Per, Reach, ReachArea};
 use crate::event::Source;
 use crate::game::context::ScriptContext;
 use crate::game::meaning::once;
 use crate::game::position::Meaning;
 use crate::ids::WarriorId;
+use crate::number::{Origin, Term};
 use crate::rating::Rating;
 use crate::table::{Area, Name, Place};
 
@@ -70,6 +71,10 @@ impl Meaning<'_> {
                 let own = awards.iter().find(|award| award.player == scope.player);
                 own.map_or(0, |award| i32::try_from(award.promotion).unwrap_or(i32::MAX))
             }
+            Per::Added { of, gear, rating } => {
+                let warriors = self.who(*of, scope).into_iter().flatten();
+                warriors.map(|id| self.added_by(id, gear, *rating)).sum()
+            }
             Per::Rating { of, rating, total, base } => {
                 let warriors = self.who(*of, scope).into_iter().flatten();
                 let figure = |id| {
@@ -79,6 +84,16 @@ impl Meaning<'_> {
             }
         };
         counted.of(count)
+    }
+
+    /// What such cards add to a rating, as it stands.
+    fn added_by(self, id: WarriorId, gear: &CardFilter, rating: Rating) -> i32 {
+        let number = once(|| self.at.figures().rating(id, rating)).flatten();
+        let adds = |term: &&Term| {
+            let by = matches!(term.origin, Origin::Card(Source::Card(card)) if self.at.state.table.card(card).is_meant(gear));
+            by && matches!(term.operation, Operation::Add | Operation::Base)
+        };
+        number.map_or(0, |number| number.terms.iter().filter(adds).map(|term| term.amount).sum())
     }
 
     /// The warriors in play that a text counts. The area is that of its bearer, or else that of its
@@ -104,6 +119,10 @@ impl Meaning<'_> {
             ReachArea::Anywhere => true,
             ReachArea::Home => matches!(warrior.area, Area::Squad | Area::Cohort),
             ReachArea::Same => own.is_none_or(|own| own == warrior.area),
+            ReachArea::OfTarget => scope.target.is_some_and(|target| {
+                let named = self.at.state.table.warrior(target);
+                (named.player, named.area) == (warrior.player, warrior.area)
+            }),
         };
         warrior.stands()
             && owner

@@ -1,6 +1,6 @@
 //! Whom a script means, and whether what it needs is so.
 
-use crate::effect::{From, Harm, Played, Reach, Requirement, Role, Who, Whom};
+use crate::effect::{From, Harm, Played, PostPlay, Reach, Requirement, Role, Who, Whom};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::meaning::Standing;
@@ -57,15 +57,7 @@ impl Meaning<'_> {
                 .any(|warrior| in_role(warrior, *role) && table.warrior(warrior).player == scope.player),
             Requirement::Tactic(tactic) => combat.tactic == Some(*tactic),
             Requirement::BearerIs(role) => scope.bearer.is_some_and(|bearer| in_role(bearer, *role)),
-            Requirement::BearerStandsBy => match (scope.bearer, self.combatant_of(scope.player)) {
-                (Some(bearer), Some(combatant)) => {
-                    let by = table.warrior(bearer);
-                    self.at.state.side_of(bearer).is_none()
-                        && by.stands()
-                        && by.area == table.warrior(combatant).area
-                }
-                _ => false,
-            },
+            Requirement::BearerStandsBy => self.stands_by(scope),
             Requirement::ControlsDefinition(definition) => table.warriors().any(|(id, warrior)| {
                 warrior.player == scope.player
                     && warrior.stands()
@@ -83,6 +75,18 @@ impl Meaning<'_> {
             Requirement::TargetWounded => {
                 scope.target.is_some_and(|target| self.at.state.wounds(target) == 1)
             }
+            Requirement::TargetKilledOutright => {
+                scope.target.is_some_and(|target| self.at.blows().is_dealt_death(target))
+            }
+            Requirement::StrikesFirst(who) => {
+                let first = self.at.blows().order_by(&self.at.blows().claims()).first;
+                first.is_some() && self.all_of(*who, scope, |id| self.at.state.side_of(id) == first)
+            }
+            Requirement::AbleToFight(who) => self.all_of(*who, scope, |id| {
+                table.warrior(id).stands() && self.at.attacks().never_fights(id).is_none()
+            }),
+            Requirement::InCombat(who) => self.all_of(*who, scope, |id| self.at.state.side_of(id).is_some()),
+            Requirement::BeforeBlows => !self.at.turns().blows_are_resolved(),
             Requirement::SameSideOfTheDark => self.are_alike_dark(scope),
             Requirement::OpponentAffiliation(affiliation) => self.who(Who::BearerOpponent, scope)[0]
                 .is_some_and(|w| self.at.warriors().is_of_by(w, affiliation, scope.by)),
@@ -117,12 +121,9 @@ impl Meaning<'_> {
                 .source
                 .is_some_and(|source| self.all_of(*who, scope, |id| self.is_named(source, id, scope.by))),
             Requirement::NamesWord(word) => self.names_word(word, scope),
-            Requirement::NamesWarzone => {
-                let named = |id| {
-                    scope.source.is_some_and(|source| self.names_of(source).contains(&Name::Warzone(id)))
-                };
-                combat.warzone.is_some_and(named)
-            }
+            Requirement::NamesWarzone => combat.warzone.is_some_and(|id| {
+                scope.source.is_some_and(|source| self.names_of(source).contains(&Name::Warzone(id)))
+            }),
             Requirement::ByMission => scope.award.is_some_and(|earner| combat.fulfilled.contains(&earner)),
             Requirement::NamesCard => self.names_card(scope),
             Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
@@ -167,6 +168,15 @@ impl Meaning<'_> {
         let card = self.at.state.table.card(id);
         let side = self.at.state.side_of(bearer);
         card.part_of.is_some() && side.is_some_and(|side| self.at.equipment().in_use(combat, side, id, card))
+    }
+
+    /// Whether the bearer stands by, in the area of its player's combatant.
+    fn stands_by(self, scope: ScriptContext) -> bool {
+        let (Some(bearer), Some(combatant)) = (scope.bearer, self.combatant_of(scope.player)) else {
+            return false;
+        };
+        let (by, fights) = (self.at.state.table.warrior(bearer), self.at.state.table.warrior(combatant));
+        self.at.state.side_of(bearer).is_none() && by.stands() && by.area == fights.area
     }
 
     /// Whether bearer and target both serve the Dark Symmetry or both do not.
@@ -247,12 +257,20 @@ impl Meaning<'_> {
         !(played.hand && is_used())
             && (played.kind.is_empty() || is_card(&|card| played.kind.contains(&card.kind)))
             && played.definition.as_ref().is_none_or(|what| is_card(&|card| card.is_a(what)))
+            && (!played.leaves || self.leaves_play(combat, source))
             && played.on.is_none_or(|who| {
                 let lies_on = |aim: Aim| aim.card().filter(|_| played.attachments);
                 let bearer = |aim: Aim| self.at.state.bearer(lies_on(aim)?);
                 let on = aimed().and_then(|aim| aim.warrior().or_else(|| bearer(aim)));
                 on.is_some() && self.who(who, scope).contains(&on)
             })
+    }
+
+    /// Whether what waits to take effect does not stay in play.
+    fn leaves_play(self, combat: &Combat, source: Source) -> bool {
+        let waits = combat.pending.iter().rev().find(|one| one.source == source);
+        let play = waits.and_then(|one| self.at.state.play(one.source, one.way));
+        play.is_some_and(|play| play.then != PostPlay::Stay)
     }
 
     /// The harm that a combat has done to a warrior, final or not.

@@ -5,7 +5,7 @@ use crate::event::{Aim, MOST_AIMS, Several, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
-use crate::table::Place;
+use crate::table::{Place, Status};
 
 impl Plays<'_> {
     /// Every card that can be named: modifiers that wait, the last one first, what the combatants carry
@@ -142,6 +142,8 @@ impl Plays<'_> {
             | Target::TheirWarrior
             | Target::AnyWarrior
             | Target::KilledWarrior
+            | Target::ReserveWarrior
+            | Target::DiscardedWarrior
             | Target::ComradeOfOpponent => {
                 self.at.state.table.warriors().for_each(|(id, _)| found(Some(Aim::Warrior(id))));
             }
@@ -268,6 +270,14 @@ impl Plays<'_> {
             Target::KilledWarrior => warrior.is_some_and(|w| {
                 let fell = self.at.state.combat().is_some_and(|combat| combat.fallen.contains(&w));
                 fell || self.at.state.pending_harm(w) == Some(Harm::Death)
+            }),
+            Target::ReserveWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                chosen.player == scope.player && chosen.status == Status::Returned
+            }),
+            Target::DiscardedWarrior => warrior.is_some_and(|w| {
+                let chosen = table.warrior(w);
+                chosen.player == scope.player && matches!(chosen.status, Status::Discarded | Status::Killed)
             }),
             Target::Award => scope.award.is_some_and(|earner| {
                 !self.at.earnings().are_awards_safe(earner) && self.takes_something(play, earner)

@@ -48,6 +48,16 @@ impl Plays<'_> {
             | OneShot::Join { .. }
             | OneShot::NoModifiers {}
             | OneShot::DiscardWarrior { .. }
+            | OneShot::Enter { .. }
+            | OneShot::AttackNow { .. }
+            | OneShot::Undo { .. }
+            | OneShot::WoundGear { .. }
+            | OneShot::LoseArt {}
+            | OneShot::ToHand { .. }
+            | OneShot::Control { .. }
+            | OneShot::Redirect { .. }
+            | OneShot::FaceDown {}
+            | OneShot::HandOver {}
             | OneShot::EliminateWarrior { .. }
             | OneShot::ReturnWarrior { .. }
             | OneShot::DiscardCard { .. }

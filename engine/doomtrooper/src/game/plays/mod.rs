@@ -94,6 +94,7 @@ impl Plays<'_> {
         self.at.attacks().tactic_change_reasons(play, &mut reasons);
         self.at.attacks().cover_reasons(play, scope, &mut reasons);
         self.reasons_against_giving(play, scope, &mut reasons);
+        self.reasons_against_redirecting(play, scope, &mut reasons);
         self.repetition_reasons(source, play, scope, &mut reasons);
         let vain = self.at.rules.has(Principle::MustHaveInfluence)
             && !play.changes.is_empty()
@@ -154,6 +155,54 @@ impl Plays<'_> {
             {
                 reasons.extend(self.at.warriors().reasons_against_having(warrior, card, *any_affiliation));
             }
+            if let (OneShot::HandOver {}, Some(Source::Card(card)), Some(player)) =
+                (change, scope.card, scope.award)
+            {
+                let handed = self.at.state.table.card(card);
+                if !matches!(handed.place, Place::In(_)) || handed.player == player {
+                    let rule = self.at.rules.cite(Principle::CardText);
+                    reasons.push(Reason { why: Why::WrongTarget, rule });
+                }
+            }
+        }
+    }
+
+    /// Why a card just played cannot be about this warrior instead: it is no legal target of it, or nobody who
+    /// could have cast it; or the card is about nobody.
+    fn reasons_against_redirecting(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        let turned = play.once().find_map(|change| match change {
+            OneShot::Redirect { to, caster } => {
+                self.at.meaning().who(*to, scope)[0].map(|to_be| (*caster, to_be))
+            }
+            _ => None,
+        });
+        let Some((caster, to_be)) = turned else { return };
+        let pending = self.at.state.combat().map_or(&[][..], |combat| &combat.pending);
+        let Some(victim) = pending.iter().rev().find(|one| Some(one.source) == scope.card) else { return };
+        let Some(victim_play) = self.at.state.play(victim.source, victim.way) else { return };
+        let named = matches!(victim.target, Some(Aim::Warrior(_)));
+        let own = ScriptContext { target: Some(to_be), ..ScriptContext::of(victim.player, None) };
+        let fights = self.at.state.side_of(to_be).is_some();
+        let about_somebody = victim_play.changes.iter().any(|change| change.subject().is_some());
+        let could_cast = || {
+            let spell = victim_play.spell.as_ref();
+            spell.is_some_and(|spell| {
+                self.at.spells().casters(victim.player, victim_play, spell, None).contains(&to_be)
+            })
+        };
+        let fits = if caster {
+            could_cast() && (named || about_somebody)
+        } else if named {
+            victim.target != Some(Aim::Warrior(to_be))
+                && self.target_fits(victim_play, own, Some(Aim::Warrior(to_be)))
+                && victim_play.requires.iter().all(|one| self.at.meaning().met(one, own))
+        } else {
+            about_somebody && fights
+        };
+        let immune = self.at.immunities().mystic(victim.source);
+        let barred = immune.is_some_and(|power| self.at.immunities().is_immune(to_be, power));
+        if !fits || barred {
+            reasons.push(Reason { why: Why::WrongTarget, rule: self.at.rules.cite(Principle::CardText) });
         }
     }
 
@@ -233,15 +282,20 @@ impl Plays<'_> {
         match source {
             Source::Card(id) => {
                 let card = self.at.state.table.card(id);
-                let anyones = by == Owner::Anyone && card.place != Place::Hand;
-                (card.player == player || anyones)
-                    && matches!(card.place, Place::Hand | Place::On(_) | Place::In(_))
+                let down = self.at.state.combat().map_or(&[][..], |combat| &combat.suppressed);
+                let lies = matches!(card.place, Place::On(_) | Place::In(_));
+                (card.player == player || (by == Owner::Anyone && lies))
+                    && (lies || card.place == Place::Hand)
+                    && !(lies && down.iter().any(|(other, _)| *other == id))
             }
             Source::Warrior(id) => {
                 let warrior = self.at.state.table.warrior(id);
                 (warrior.player == player || by == Owner::Anyone) && warrior.stands()
             }
-            Source::Warzone(_) => false,
+            Source::Warzone(id) => {
+                self.at.state.table.warzone(id).player == player
+                    && self.at.state.combat().is_some_and(|combat| combat.warzone == Some(id))
+            }
         }
     }
 
@@ -254,7 +308,7 @@ impl Plays<'_> {
                 _ => false,
             },
             Source::Warrior(_) => from == From::Warrior,
-            Source::Warzone(_) => false,
+            Source::Warzone(_) => from == From::Warzone,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::num::NonZeroU32;
 
-use crate::actions::Means;
+use crate::actions::{Actions, Means, Purse};
 use crate::effect::{
     Bought, CardFilter, Continuous, Cost, From, OneShot, Operation, Play, RatingCost, Requirement, Strength,
     Who, Whom, Whose, Window,
@@ -36,7 +36,7 @@ impl<'a> Prices<'a> {
         let unpaid = play.strength.is_some_and(|strength| strength.unpaid);
         let cost = if unpaid { base } else { base.saturating_add(points) };
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
-        if self.at.attacks().actions_besides(player, play.further_actions()).is_none() {
+        if self.actions_of(player, source, play).is_none() {
             add(Why::NoAction, Principle::CardText);
         }
         let Some(strength) = play.strength else {
@@ -63,6 +63,26 @@ impl<'a> Prices<'a> {
         if cost > has {
             add(Why::TooCostly { cost, has }, bounds);
         }
+    }
+
+    /// The actions that are used for a play: those besides the one of the attack, and that one too where the
+    /// play is an attack. `None` if there are too few; nothing where nobody says how many the player has.
+    fn actions_of(
+        self,
+        player: PlayerId,
+        source: Source,
+        play: &Play,
+    ) -> Option<Vec<(Purse, Means, Actions)>> {
+        let besides = self.at.attacks().actions_besides(player, play.further_actions())?;
+        let last = besides.last().map(|(_, left)| *left);
+        let mut used: Vec<_> = besides.into_iter().map(|(from, left)| (from, Means::Rules, left)).collect();
+        let attacks = play.windows.contains(&Window::SpecialAttack);
+        if let Some(account) = last.or(self.at.state.table.player(player).account).filter(|_| attacks) {
+            let paid = self.at.attacks().payment_for_special(player, self.at.state.bearer(source), account);
+            let (from, means, left) = paid.ok()?;
+            used.push((from, means, left));
+        }
+        Some(used)
     }
 
     /// What is left of the printed rating of the target that what is named may not exceed: without what plays
@@ -130,9 +150,10 @@ impl<'a> Prices<'a> {
     fn cost_of(self, source: Source, play: &Play, scope: ScriptContext) -> u32 {
         let cost = match play.cost {
             Cost::Points(points) => points,
-            Cost::Rating(_) => {
+            Cost::Rating(RatingCost { times, plus, .. }) => {
                 let number = self.rating_paid(play, scope).and_then(|(_, number)| number);
-                number.map_or(0, |number| u32::try_from(number.total).unwrap_or(0))
+                let figure = number.map_or(0, |number| u32::try_from(number.total).unwrap_or(0));
+                figure.saturating_mul(times.get()).saturating_add(plus)
             }
         };
         let price = |cost| self.at.spells().price(scope.player, play, scope.target, cost).get();
@@ -209,7 +230,7 @@ impl<'a> Prices<'a> {
 
     /// The warrior whose rating a play costs, and that rating; `None` if there is no such warrior.
     fn rating_paid(self, play: &Play, scope: ScriptContext) -> Option<(WarriorId, Option<Number>)> {
-        let Cost::Rating(RatingCost { rating, of }) = play.cost else { return None };
+        let Cost::Rating(RatingCost { rating, of, .. }) = play.cost else { return None };
         let whose = match of {
             Whose::Target => Who::Target,
             Whose::Bearer => Who::Bearer,
@@ -368,10 +389,9 @@ impl Game<'_> {
                 self.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
             }
         }
-        for (from, left) in
-            self.position.attacks().actions_besides(player, play.further_actions()).unwrap_or_default()
+        for (from, means, left) in self.position.prices().actions_of(player, source, play).unwrap_or_default()
         {
-            let (means, left) = (Means::Rules, Box::new(left));
+            let left = Box::new(left);
             let spent = Event::Actions(ActionEvent::Spent { player, from, means, left });
             self.emit_from(spent, Principle::CardText, source);
         }

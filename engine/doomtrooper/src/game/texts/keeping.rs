@@ -5,7 +5,7 @@ use crate::event::Source;
 use crate::game::context::ScriptContext;
 use crate::game::position::Texts;
 use crate::ids::{CardId, PlayerId, WarriorId};
-use crate::table::Place;
+use crate::table::{Area, Place};
 
 impl Texts<'_> {
     /// The text that keeps a card from being discarded or, where the text says that too, from leaving the
@@ -56,6 +56,29 @@ impl Texts<'_> {
             })
         };
         cards.chain(warriors).find(says).map(|(source, _)| source)
+    }
+
+    /// The text by which a warrior can be transferred outside combats without an action, and where to.
+    pub(crate) fn transferred(self, warrior: WarriorId) -> Option<(Source, Area)> {
+        let from = self.at.state.table.warrior(warrior).area;
+        let mut to = None;
+        let lets = |text: &Static, ability: &Ability, (source, _): (Source, PlayerId)| {
+            let Static::Transfers { between: [one, other] } = text else { return false };
+            let reached = ability.reach.as_ref().is_some_and(|reach| {
+                self.whereabouts(source).is_some_and(|(player, bearer, area)| {
+                    self.reaches(source, player, bearer, area, reach, warrior)
+                })
+            });
+            reached && (from == *one || from == *other)
+        };
+        let source = self.static_in_play(lets)?;
+        let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
+        for text in abilities.iter().flat_map(Ability::statics) {
+            if let Static::Transfers { between: [one, other] } = text {
+                to = Some(if from == *one { *other } else { *one });
+            }
+        }
+        Some((source, to?))
     }
 
     /// The text by which a card can be given to a warrior now, out of its player's hand and without an action.

@@ -179,8 +179,11 @@ impl Texts<'_> {
             }
         };
         report(Source::Warrior(id), warrior.abilities());
+        let down = self.at.state.combat().map_or(&[][..], |combat| &combat.suppressed);
         for (card, attached) in table.attached(id) {
-            report(Source::Card(card), attached.abilities());
+            if !down.iter().any(|(other, _)| *other == card) {
+                report(Source::Card(card), attached.abilities());
+            }
         }
     }
 }

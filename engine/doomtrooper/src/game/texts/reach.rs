@@ -4,7 +4,7 @@ use crate::effect::{Ability, CardKind, Owner, Reach, ReachArea, Static};
 use crate::event::{Side, Source};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Texts;
-use crate::ids::{PlayerId, WarriorId};
+use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rules::Principle;
 use crate::ruleset::FortificationReach;
 use crate::state::{Gained, Trait};
@@ -57,7 +57,11 @@ impl Texts<'_> {
             Source::Warrior(id) => of_warrior(id),
             Source::Card(id) => {
                 let card = table.card(id);
+                let suppressed = |(other, _): &(CardId, Source)| *other == id;
+                let is_down = self.at.state.combat().is_some_and(|one| one.suppressed.iter().any(suppressed));
                 match card.place {
+                    _ if is_down => None,
+                    Place::In(_) if self.at.equipment().is_idle_part(card) => None,
                     Place::On(_) if self.at.equipment().is_outside(card) == Some(true) => None,
                     Place::On(bearer) => of_warrior(bearer),
                     Place::In(area) => Some((card.player, None, area)),

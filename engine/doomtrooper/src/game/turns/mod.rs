@@ -13,9 +13,13 @@ use crate::table::Status;
 /// What the walker does next.
 pub(in crate::game) enum Next {
     Ask(PlayerId, Ask),
-    Settle { base: usize },
+    Settle {
+        base: usize,
+    },
     EndActions(PlayerId),
     Skip(StepId),
+    /// An attack is made that a text has made due.
+    Attack,
     Leave,
 }
 
@@ -30,6 +34,9 @@ impl Turns<'_> {
     }
 
     pub(in crate::game) fn next(self, combat: &Combat) -> Next {
+        if combat.attack_due.is_some() && combat.pending.is_empty() {
+            return Next::Attack;
+        }
         if let Some(player) = self.at.plays().embargo_due(combat) {
             return Next::Ask(player, Ask::Embargo);
         }

@@ -12,7 +12,10 @@ use super::word;
 use crate::stage::{Duel, FAQ, ability, aura, modifier, only, plus};
 
 /// What texts say by lying there.
-const STATICS: [&str; 32] = [
+const STATICS: [&str; 35] = [
+    r#"{ kind = "takes-wounds" }"#,
+    r#"{ kind = "returns-to-pile" }"#,
+    r#"{ kind = "transfers", between = ["squad", "outpost"] }"#,
     r#"{ kind = "only-for", whom = { camp = "tribal" } }"#,
     r#"{ kind = "converts-actions" }"#,
     r#"{ kind = "weapon-also", tactic = "fight" }"#,
@@ -210,10 +213,21 @@ pub(super) fn rows() -> Vec<Seen> {
         let duel = lying(Duel::by(FAQ), text).input(None, None, turn("bruno"));
         duel.input(None, None, turn("anna"))
     };
-    let stages: [&dyn Fn(&str) -> Duel; 32] = [
-        &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &anywhere, &extra, &once, &leaves,
-        &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped, &along, &razed, &leaving,
-        &bought, &first, &planned, &banished, &besieging, &missions, &left, &led, &over,
+    let worn = |text: &str| {
+        Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).on("beast", CARD, CardKind::Other, &ability(text))
+    };
+    let plundered = |text: &str| {
+        let loot = r#"play = [{ windows = ["points"], target = "fallen-card", changes = [{ kind = "give-card", to = "your-combatant" }] }]"#;
+        let duel = killing(Duel::by(FAQ)).on("beast", CARD, CardKind::Other, &ability(text));
+        duel.hand("anna", "loot", loot).aims("anna", "loot", Some(CARD))
+    };
+    let moved =
+        |text: &str| lying(Duel::by(FAQ), text).input(None, Some("anna"), Action::Transfer("hero".into()));
+    let stages: [&dyn Fn(&str) -> Duel; 35] = [
+        &worn, &plundered, &moved, &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &anywhere,
+        &extra, &once, &leaves, &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped,
+        &along, &razed, &leaving, &bought, &first, &planned, &banished, &besieging, &missions, &left, &led,
+        &over,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()

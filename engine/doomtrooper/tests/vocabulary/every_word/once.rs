@@ -3,7 +3,7 @@
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::scenario::Action;
-use cardinal_doomtrooper::table::Status;
+use cardinal_doomtrooper::table::{Area, Status};
 
 use super::Place::{self, Play};
 use super::word;
@@ -51,7 +51,78 @@ fn in_warzone(duel: Duel) -> Duel {
     duel.warzone("marsh", only(Rating::Armor, 3), "")
 }
 
-const HAPPENS: [Played; 37] = [
+/// A spell that adds to armor is in the hands of the hero's player, who can cast it.
+fn bewitched(duel: Duel) -> Duel {
+    let spell = r#"play = [{ windows = ["modify"], target = "combatant", spell = { aspect = "kinetics" }, changes = [{ kind = "rating", rating = "armor", amount = 3, on = "target" }] }]"#;
+    let duel = duel.with("hero", |hero| hero.arts = vec!["kinetics".into()]).hand("anna", "spell", spell);
+    duel.aims("anna", "spell", Some("hero"))
+}
+
+const HAPPENS: [Played; 47] = [
+    Played {
+        change: r#"{ kind = "attack-now", by = "target", on = "their-combatant", tactic = "fight" }"#,
+        play: r#"windows = ["modify"], target = "your-warrior""#,
+        aim: Some("second"),
+        table: |duel| duel.warrior("second", "anna"),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "undo", on = "your-combatant" }"#,
+        play: r#"windows = ["modify"], target = "card-in-play""#,
+        aim: Some("curse"),
+        table: |duel| {
+            let curse = r#"play = [{ from = "attached", windows = ["modify"], changes = [{ kind = "rating", rating = "fight", amount = 2, on = "bearer" }], then = "stay" }]"#;
+            duel.on("hero", "curse", CardKind::Other, curse).plays("anna", "curse")
+        },
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "enter", on = "target" }"#,
+        play: r#"windows = ["modify"], target = "reserve-warrior""#,
+        aim: Some("late"),
+        table: |duel| duel.warrior("late", "anna").with("late", |late| late.status = Status::Returned),
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "wound-gear", on = "their-combatant", gear = "gift" }"#,
+        table: |duel| {
+            let mut duel = gifted(duel);
+            duel.scenario.setup.cards.last_mut().expect("the gift").names = vec!["WOUNDED".into()];
+            duel
+        },
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "lose-art" }"#,
+        play: r#"windows = ["any-time"]"#,
+        then: bewitched,
+        ..PLAYED
+    },
+    Played {
+        change: r#"{ kind = "to-hand" }"#,
+        play: r#"windows = ["modify"], target = "discarded-card""#,
+        aim: Some("old"),
+        table: |duel| duel.card("anna", "old", &modifier("fight", "add", 2), |card| card.discarded = true),
+        then: |duel| duel.plays("anna", "old"),
+        ..PLAYED
+    },
+    Played { change: r#"{ kind = "control", on = "their-combatant" }"#, ..PLAYED },
+    Played {
+        change: r#"{ kind = "redirect", to = "second" }"#,
+        play: r#"windows = ["counter"], target = "played-card", also = { second = "any-warrior" }"#,
+        by: "bruno",
+        aim: Some("spell + beast"),
+        table: bewitched,
+        ..PLAYED
+    },
+    Played { change: r#"{ kind = "face-down" }"#, table: gifted, ..PLAYED },
+    Played {
+        change: r#"{ kind = "hand-over" }"#,
+        play: r#"windows = ["modify"], target = "card-in-play", also = { second = "player" }"#,
+        aim: Some("errand + bruno"),
+        table: |duel| duel.fortification("anna", "errand", Area::Squad, &plus("fight", 2)),
+        ..PLAYED
+    },
     Played { change: r#"{ kind = "wound", on = "their-combatant" }"#, ..PLAYED },
     on_beast(r#"{ kind = "kill", on = "target" }"#),
     Played { change: r#"{ kind = "end-combat" }"#, ..PLAYED },
