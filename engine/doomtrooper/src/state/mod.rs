@@ -6,6 +6,7 @@ mod fold;
 mod frame;
 mod key;
 mod texts;
+mod warriors;
 
 pub use crate::event::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending, Swap};
