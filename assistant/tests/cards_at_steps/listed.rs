@@ -74,7 +74,9 @@ fn is_able(card: &Card, play: &Play, by: By) -> bool {
     };
     let met = |requirement: &Requirement| match requirement {
         // The stage names nobody for a card.
-        Requirement::Any(several) => several.contains(&Requirement::NamesNothing),
+        Requirement::Any(several) => {
+            several.iter().any(|one| one.parts().contains(&&Requirement::NamesNothing))
+        }
         Requirement::Controls(role) | Requirement::BearerIs(role) => is(*role),
         Requirement::NamesNothing
         | Requirement::Tactic(_)

@@ -5,7 +5,8 @@ use cardinal_assistant::answer::Service;
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_doomtrooper::Entry;
-use cardinal_doomtrooper::event::{Event, Reason, Source, Why};
+use cardinal_doomtrooper::effect::Occasion;
+use cardinal_doomtrooper::event::{Event, Gap, Reason, Source, Why};
 use cardinal_doomtrooper::procedure::{Actor, Step, StepKind};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
@@ -174,7 +175,7 @@ fn rule_of_play<'r>(rules: &'r Ruleset, step: &Step, replay: &Replay) -> &'r str
 }
 
 /// Asserts that a card was refused at a step, once, for its own rule or the step's, and that nothing
-/// else came of it.
+/// else came of it, unless a clause that nothing executes is told with refusals.
 pub fn assert_refused(
     what: &str,
     case: &Held,
@@ -200,10 +201,21 @@ pub fn assert_refused(
         assert_eq!(*reasons, [Reason { why, rule: step.rule }], "{what}");
     }
     // A refused input that comes first moves the others on by one; what happens is the same.
+    let is_told = |gap: &Gap| matches!(gap, Gap::Clause { met: Occasion::PlayRefused, .. });
+    let is_new = |entry: &&Entry| match &entry.event {
+        Event::Refused { .. } => false,
+        Event::Unspecified { gap } => !is_told(gap),
+        _ => true,
+    };
     let log = without.log.iter().map(|entry| (&entry.event, &entry.at));
-    let but_refusals = with.log.iter().filter(|entry| !matches!(entry.event, Event::Refused { .. }));
+    let but_refusals = with.log.iter().filter(is_new);
     assert!(but_refusals.map(|entry| (&entry.event, &entry.at)).eq(log), "{what}: a refusal changes nothing");
-    assert_eq!(with.verdict, without.verdict, "{what}: a refusal changes nothing");
+    let gaps = with.verdict.gaps.iter().filter(|gap| !is_told(gap));
+    assert!(gaps.eq(&without.verdict.gaps), "{what}: a refusal changes nothing");
+    let (told, before) = (&with.verdict, &without.verdict);
+    assert_eq!((&told.result, &told.conflicts), (&before.result, &before.conflicts), "{what}");
+    let same = told.gaps.len() > before.gaps.len() || told.standing == before.standing;
+    assert!(same, "{what}: a refusal changes nothing");
 }
 
 /// Asserts that a card was played at a step of the outermost combat, by its own rule or the step's.

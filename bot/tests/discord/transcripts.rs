@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::double::{self, APPLICATION, Call, Discord, texts};
 use crate::harness::Bot;
-use crate::pages::{buttons, is_private, outcome};
+use crate::pages::{buttons, is_private};
 
 /// A locale, and the words that differ between languages.
 struct Speaker {
@@ -131,7 +131,7 @@ impl Speaker {
 /// Who has the table, and after whom the others come.
 const TABLE: u64 = 800;
 
-/// A combat played at a table, from its first panel to its last.
+/// A combat played at a table, from its first panel to its last. Each shows the whole table.
 async fn played(discord: &Discord, speaker: &Speaker, registered: &Value) -> String {
     let [attacker, defender, tactic] = speaker.table;
     let options =
@@ -140,7 +140,7 @@ async fn played(discord: &Discord, speaker: &Speaker, registered: &Value) -> Str
     let mut transcript = format!("\n> /{} …\n", name(registered, "combat", speaker.locale));
     discord.send(&sent);
     let mut call = discord.final_call(&sent).await;
-    transcript.push_str(&looks(&call, call.message()));
+    transcript.push_str(&drawn(&call, call.message()));
     // Whoever plays on too fast is told to wait, so each step is somebody else's.
     let button = |call: &Call, is: &dyn Fn(&str, &str) -> bool| {
         let found = buttons(call.message()).into_iter().find(|(label, id, _)| is(label, id));
@@ -148,7 +148,8 @@ async fn played(discord: &Discord, speaker: &Speaker, registered: &Value) -> Str
     };
     let (_, everybody, _) = button(&call, &|_, id| id.ends_with("/let"));
     let opened = double::press(call.message(), &everybody, speaker.locale).by_member(TABLE, false);
-    outcome(discord, &opened).await;
+    discord.send(&opened);
+    call = discord.final_call(&opened).await;
     for player in TABLE + 1.. {
         let (label, pass, is_off) = button(&call, &|label, _| label == speaker.pass);
         if is_off {
@@ -158,7 +159,7 @@ async fn played(discord: &Discord, speaker: &Speaker, registered: &Value) -> Str
         writeln!(transcript, "\n> [{label}]").unwrap();
         discord.send(&pressed);
         call = discord.final_call(&pressed).await;
-        transcript.push_str(&looks(&call, call.message()));
+        transcript.push_str(&drawn(&call, call.message()));
     }
     transcript
 }

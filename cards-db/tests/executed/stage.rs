@@ -58,6 +58,8 @@ pub struct Stage {
     sabotage: bool,
     /// Whether the same attack is made once more afterwards.
     again: bool,
+    /// Whether turns go by in the end, until that of the card's player begins.
+    turns: bool,
     /// Points of an award are split.
     split: bool,
     /// The cards in the hand and the discard pile of the card's player.
@@ -177,6 +179,7 @@ impl Stage {
             besides,
             sabotage: variant.sabotage,
             again: variant.again,
+            turns: variant.turns,
             split: variant.split,
             piled,
         }
@@ -552,6 +555,11 @@ impl Stage {
             let attacker = if self.own_attacks { "comrade" } else { "their-comrade" };
             let attack = Action::AttackPlayer { attacker: attacker.into(), victim: VICTIM.into() };
             inputs.push(input(Some(&active), attack));
+        }
+        if self.turns {
+            let next = ["other", "own"].into_iter().filter(|player| *player != setup.active);
+            let next = next.chain(self.own_attacks.then_some("own"));
+            inputs.extend(next.map(|player| input(None, Action::Turn(player.to_owned()))));
         }
         Scenario { ruleset: "warzone-faq".into(), setup, inputs }
     }

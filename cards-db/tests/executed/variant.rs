@@ -252,6 +252,8 @@ pub struct Variant {
     pub sabotage: bool,
     /// Whether the same attack is made once more.
     pub again: bool,
+    /// Whether turns go by in the end, until that of the card's player begins.
+    pub turns: bool,
 }
 
 /// Picks that differ from table to table and are the same in every run.
@@ -421,6 +423,7 @@ impl Variant {
             ),
             spent: picks.if_asked(asked.any(&["converts-actions"]), &[false, true]),
             sabotage: picks.if_asked(asked.any(&["sabotage", "attacks-players"]), &[false, true]),
+            turns: asked.any(&["until-next-turn"]),
             again: picks.if_asked(
                 asked.any(&["extra-attack", "leaves-for-attack", "buys-attacks", "attack-first"]),
                 &[false, true],

@@ -19,7 +19,7 @@ use crate::drawn::{any_rules, choices, ratings, rulesets, script, table};
 /// More decisions than any combat on these tables can take.
 const MOST_DECISIONS: usize = 20_000;
 /// How many kinds of event these tables bring about, with the refusal.
-const EVENT_KINDS: usize = 105;
+const EVENT_KINDS: usize = 106;
 
 /// The option chosen: the last ones are cards and attacks, so that they are not drowned in passes.
 fn choose(options: &[Move], choice: Option<u8>) -> Option<Move> {

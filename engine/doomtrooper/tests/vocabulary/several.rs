@@ -45,8 +45,11 @@ fn two_warriors_take_the_places_of_both_combatants() {
     let swapped = duel.clone().aims("bruno", "swap", Some("knight + fiend"));
     let outcome = swapped.input(None, None, Action::Tactic(Tactic::Fight)).run();
     assert_eq!((outcome.attack("knight").total, outcome.armor("fiend").total), (1, 5));
-    let refused = duel.aims("bruno", "swap", Some("knight + beast")).run();
-    assert!(refused.refused().iter().any(|(why, _)| *why == Why::WrongTarget), "the beast fights already");
+    let half = duel.clone().aims("bruno", "swap", Some("knight + beast"));
+    let outcome = half.input(None, None, Action::Tactic(Tactic::Fight)).run();
+    assert_eq!((outcome.attack("knight").total, outcome.armor("beast").total), (1, 5), "the beast stays");
+    let refused = duel.aims("bruno", "swap", Some("hero + beast")).run();
+    assert!(refused.refused().iter().any(|(why, _)| *why == Why::WrongTarget), "nothing would change");
 }
 
 #[test]
