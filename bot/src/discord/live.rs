@@ -301,8 +301,10 @@ fn playing(mut panel: Panel, open: &Open, lang: Lang) -> Panel {
         }
     }
     if open.controls.contains(&Control::To) {
+        // What has no number of its own is known by its title.
+        let is_number = |step: &str| step.chars().all(|sign| sign.is_ascii_digit() || sign == '/');
         let step = |(step, title): &(String, String)| Pick {
-            label: format!("{step} · {title}"),
+            label: if is_number(step) { format!("{step} · {title}") } else { title.clone() },
             value: step.clone(),
             note: None,
         };

@@ -161,7 +161,9 @@ async fn played(discord: &Discord, speaker: &Speaker, registered: &Value) -> Str
         call = discord.final_call(&pressed).await;
         transcript.push_str(&drawn(&call, call.message()));
     }
-    transcript
+    // Each combat has a name of its own.
+    let combat = everybody.split('/').nth(1).expect("an id");
+    transcript.replace(combat, "…")
 }
 
 /// The role of the judges.
