@@ -88,6 +88,7 @@ impl Effects<'_, '_> {
 
     /// What holds begins to: some of it is an event of its own in a combat, the rest, and all that is to
     /// hold for longer than the combat, is a text that is asked for.
+    #[allow(clippy::too_many_lines, reason = "one arm for each change, nothing else")]
     pub(in crate::game) fn begin_to_hold(
         &mut self,
         source: Source,
