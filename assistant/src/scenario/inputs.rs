@@ -86,13 +86,18 @@ impl Resolver<'_> {
         Ok(Input { at, player, action })
     }
 
+    /// Handle, known card and player of everything that lies on the table or is held: cards first.
+    fn pieces(&self) -> impl Iterator<Item = (&String, Option<&String>, &String)> {
+        let cards = self.setup.cards.iter().map(|one| (&one.handle, one.card.as_ref(), &one.player));
+        let warriors = self.setup.warriors.iter().map(|one| (&one.handle, one.card.as_ref(), &one.player));
+        let warzones = self.setup.warzones.iter().map(|one| (&one.handle, one.card.as_ref(), &one.player));
+        cards.chain(warriors).chain(warzones)
+    }
+
     /// The player who holds the card that is played.
     fn holder(&self, action: &Action) -> Option<String> {
         let (Action::Play { card, .. } | Action::Strengthen { card, .. }) = action else { return None };
-        let cards = self.setup.cards.iter().filter(|c| c.handle == *card).map(|c| c.player.clone());
-        let warriors = self.setup.warriors.iter().filter(|w| w.handle == *card).map(|w| w.player.clone());
-        let warzones = self.setup.warzones.iter().filter(|w| w.handle == *card).map(|w| w.player.clone());
-        cards.chain(warriors).chain(warzones).next()
+        self.pieces().find(|(handle, ..)| *handle == card).map(|(.., player)| player.clone())
     }
 
     fn step(&self, name: &Name) -> Result<String, ScenarioError> {
@@ -109,27 +114,11 @@ impl Resolver<'_> {
         // A handle is that very card, whatever else is called like it.
         let is_handle = self.held(&name.text, player);
         let id = if is_handle { None } else { self.lookup(name).ok().map(|card| card.id.clone()) };
-        let fits = |handle: &str, card: &Option<String>| handle == name.text || (id.is_some() && *card == id);
-        let held = |owner: &str| player.is_none_or(|player| player == owner);
-        let cards = self
-            .setup
-            .cards
-            .iter()
-            .filter(|c| fits(&c.handle, &c.card) && held(&c.player))
-            .map(|c| &c.handle);
-        let warriors = self
-            .setup
-            .warriors
-            .iter()
-            .filter(|w| fits(&w.handle, &w.card) && held(&w.player))
-            .map(|w| &w.handle);
-        let warzones = self
-            .setup
-            .warzones
-            .iter()
-            .filter(|w| fits(&w.handle, &w.card) && held(&w.player))
-            .map(|w| &w.handle);
-        if let Some(handle) = cards.chain(warriors).chain(warzones).next() {
+        let found = self.pieces().find(|(handle, card, owner)| {
+            (**handle == name.text || (id.is_some() && *card == id.as_ref()))
+                && player.is_none_or(|player| player == *owner)
+        });
+        if let Some((handle, ..)) = found {
             return Ok(handle.clone());
         }
         if let Some(handle) = self.of_another(name, id.as_deref()).or_else(|| self.to_be_taken(name, player))
