@@ -1,7 +1,7 @@
 //! How each event changes the state. Nothing else changes it; what it does to the combat at hand
 //! stands in `frame`.
 
-use super::{Attacked, Combat, Gained, Mode, NewAttack, Pending, State, Trait};
+use super::{Attacked, Combat, Gained, Mode, NewAttack, Pending, Sabotage, State, Trait};
 use crate::account::{Actions, Means};
 use crate::effect::{Ability, ActionKind, CardKind, Continuous, OneShot, PlayChange, Static, Until};
 use crate::event::{ActionEvent, Event, Source};
@@ -218,8 +218,7 @@ impl State {
             Event::LeftVehicle { card, .. } => self.table.card_mut(*card).outside = true,
             Event::PlayerAttacked { warrior, victim } => {
                 let player = self.table.warrior(*warrior).player;
-                self.table.player_mut(player).has_sabotaged |= victim.bit();
-                self.saboteurs.push(*warrior);
+                self.sabotages.push(Sabotage { by: *warrior, player, victim: *victim });
             }
             Event::Imprisoned { warrior } => self.table.warrior_mut(*warrior).imprisoned = true,
             Event::Released { warrior } => self.table.warrior_mut(*warrior).imprisoned = false,
@@ -330,12 +329,11 @@ impl State {
         self.before_turn = self.combats_begun;
         self.new_attack = None;
         self.attacked.clear();
-        self.saboteurs.clear();
+        self.sabotages.clear();
         self.converted.clear();
         self.extra_attacks.clear();
         self.table.player_mut(ended).first_turn = false;
         for seated in &mut self.table.players {
-            seated.has_sabotaged = 0;
             seated.actions = [0; 3];
         }
         for warrior in &mut self.table.warriors {

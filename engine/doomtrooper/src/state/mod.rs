@@ -32,8 +32,8 @@ cloned_in_place! {
         pub(crate) new_attack: Option<NewAttack>,
         /// Who has attacked whom in this turn, each attack that was no part of another combat.
         pub(crate) attacked: Vec<Attacked>,
-        /// Who has attacked a player in this turn.
-        pub(crate) saboteurs: Vec<WarriorId>,
+        /// The attacks on players of this turn.
+        pub(crate) sabotages: Vec<Sabotage>,
         /// Who has turned an action that is none to attack with into an attack in this turn, once for each.
         pub(crate) converted: Vec<PlayerId>,
         /// Whose attacks of this turn took no action by a text that gives one besides, and by which.
@@ -65,6 +65,15 @@ pub(crate) struct Attacked {
     pub(crate) tactic: Option<Tactic>,
 }
 
+/// An attack on a player that has been made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub(crate) struct Sabotage {
+    pub(crate) by: WarriorId,
+    /// Whose warrior that was.
+    pub(crate) player: PlayerId,
+    pub(crate) victim: PlayerId,
+}
+
 /// An attack that a card allows and that costs no action.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct NewAttack {
@@ -88,7 +97,7 @@ impl State {
             before_turn: 0,
             new_attack: None,
             attacked: Vec::new(),
-            saboteurs: Vec::new(),
+            sabotages: Vec::new(),
             converted: Vec::new(),
             extra_attacks: Vec::new(),
             free_attack: None,

@@ -6,12 +6,11 @@ use super::{Card, Place, Player, Warrior};
 
 impl Hash for Player {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
-        let Self { facts: _, destiny, promotion, first_turn, account, has_sabotaged, actions } = self;
+        let Self { facts: _, destiny, promotion, first_turn, account, actions } = self;
         hasher.write_u64(u64::from(*destiny) << 32 | u64::from(*promotion));
         let [attack, non_attack, undefined] = actions;
         let flags = u8::from(account.is_some()) << 1 | u8::from(*first_turn);
-        hasher.write_u8(flags);
-        hasher.write_u32(u32::from_le_bytes([*has_sabotaged, *attack, *non_attack, *undefined]));
+        hasher.write_u32(u32::from_le_bytes([flags, *attack, *non_attack, *undefined]));
         if let Some(account) = account {
             account.hash(hasher);
         }

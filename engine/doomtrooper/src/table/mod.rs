@@ -110,8 +110,6 @@ cloned_in_place! {
         pub first_turn: bool,
         /// The actions left, where the table says so.
         pub account: Option<Actions>,
-        /// The players whom this one has sabotaged this turn, one bit each.
-        pub(crate) has_sabotaged: u8,
         /// Actions to use at once, by kind: attack, non-attack, undefined.
         pub(crate) actions: [u8; 3],
     }

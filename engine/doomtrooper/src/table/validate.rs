@@ -365,7 +365,6 @@ fn player(setup: &PlayerSetup) -> Player {
         promotion: setup.promotion,
         first_turn: setup.first_turn,
         account: setup.actions,
-        has_sabotaged: 0,
         actions: [0; 3],
     }
 }

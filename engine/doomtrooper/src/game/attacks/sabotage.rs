@@ -123,7 +123,8 @@ impl<'a> Attacks<'a> {
         findings.bar(beginners, Why::SabotageTooEarly, Principle::SabotageNotInFirstTurn);
         let others_turn = table.active != player && !self.at.rules.has(Principle::AttackOnPlayer);
         findings.bar(others_turn, Why::SabotageInOthersTurn, Principle::SabotageInOthersTurn);
-        let again = table.player(player).has_sabotaged & victim.bit() != 0;
+        let mut before = self.at.state.sabotages.iter();
+        let again = before.any(|one| (one.player, one.victim) == (player, victim));
         findings.bar(again, Why::AlreadySabotaged, Principle::SabotageOnce);
         let defended = victim == player || !self.is_defenceless(victim);
         let anyway = victim != player && self.attack_on_players(attacker).is_some();

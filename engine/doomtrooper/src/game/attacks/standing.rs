@@ -81,18 +81,21 @@ impl Attacks<'_> {
         let table = &self.at.state.table;
         let player = table.warrior(attacker).player;
         let sabotages = !self.at.rules.has(Principle::SabotageIsNoAttack);
-        let saboteurs = self.at.state.saboteurs.iter().filter(|_| sabotages).map(|&by| (by, true));
-        let attacks = self.at.state.attacked.iter().map(|attack| (attack.by, attack.took_action));
-        let made: Vec<(WarriorId, bool)> = attacks.chain(saboteurs).collect();
+        // By whom each was made, and whether it took an action.
+        let made = || {
+            let on_players = self.at.state.sabotages.iter().filter(|_| sabotages).map(|one| (one.by, true));
+            let attacks = self.at.state.attacked.iter().map(|attack| (attack.by, attack.took_action));
+            attacks.chain(on_players)
+        };
         let by = self.at.texts().static_in_play(|text, _, (source, _)| match text {
             Static::AttacksOnce { everyone: true } => {
-                let mut with_actions = made.iter().filter(|(_, took_action)| *took_action);
-                takes_action && with_actions.any(|&(by, _)| table.warrior(by).player == player)
+                let mut with_actions = made().filter(|(_, took_action)| *took_action);
+                takes_action && with_actions.any(|(by, _)| table.warrior(by).player == player)
             }
             Static::AttacksOnce { everyone: false } => {
                 let own =
                     source == Source::Warrior(attacker) || self.at.state.bearer(source) == Some(attacker);
-                own && made.iter().any(|&(by, _)| by == attacker)
+                own && made().any(|(by, _)| by == attacker)
             }
             _ => false,
         })?;
