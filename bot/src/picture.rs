@@ -75,16 +75,13 @@ fn encoded(dots: &Pixmap) -> Result<Vec<u8>, EncodingError> {
     let mut encoder = Encoder::new(&mut png, dots.width(), dots.height());
     encoder.set_depth(BitDepth::Eight);
     encoder.set_compression(Compression::Fast);
-    let data = match listed(dots.pixels()) {
-        Some((colours, places)) => {
-            encoder.set_color(ColorType::Indexed);
-            encoder.set_palette(colours);
-            places
-        }
-        None => {
-            encoder.set_color(ColorType::Rgb);
-            dots.pixels().iter().flat_map(|&dot| rgb(dot)).collect()
-        }
+    let data = if let Some((colours, places)) = listed(dots.pixels()) {
+        encoder.set_color(ColorType::Indexed);
+        encoder.set_palette(colours);
+        places
+    } else {
+        encoder.set_color(ColorType::Rgb);
+        dots.pixels().iter().flat_map(|&dot| rgb(dot)).collect()
     };
     let mut writer = encoder.write_header()?;
     writer.write_image_data(&data)?;
@@ -106,14 +103,13 @@ fn listed(dots: &[PremultipliedColorU8]) -> Option<(Vec<u8>, Vec<u8>)> {
             return Some(place);
         }
         let next = places.len();
-        let place = match places.get(&rgb(dot)) {
-            Some(&place) => place,
-            None => {
-                let place = u8::try_from(next).ok()?;
-                places.insert(rgb(dot), place);
-                colours.extend(rgb(dot));
-                place
-            }
+        let place = if let Some(&place) = places.get(&rgb(dot)) {
+            place
+        } else {
+            let place = u8::try_from(next).ok()?;
+            places.insert(rgb(dot), place);
+            colours.extend(rgb(dot));
+            place
         };
         last = Some((dot, place));
         Some(place)
