@@ -111,11 +111,17 @@ fn without_effect(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
         });
         said.map(|entry| entry.at.combat).collect()
     };
+    // What was used in an attack that is no combat did something, though no blow fell.
+    let used = |source: Source| {
+        replay.log.iter().any(|entry| {
+            entry.cause.source == Some(source) && matches!(entry.event, Event::SpecialAttackAnnounced { .. })
+        })
+    };
     let story = Story::of(teller.table);
     let mut lines: Vec<Line> = Vec::new();
     for entry in &replay.log {
         let Event::Remark(Remark::NoEffect { source, .. }) = entry.event else { continue };
-        let line = story.tell(teller, entry).filter(|_| vain(source) == fought);
+        let line = story.tell(teller, entry).filter(|_| vain(source) == fought && !used(source));
         lines.extend(line.filter(|line| !lines.contains(line)));
     }
     draft.bullets(Some(teller.say("combat-no-effect", &[])), lines);

@@ -1,7 +1,7 @@
 //! What players do, resolved: whose card it is, what it is aimed at, in which order it comes.
 
 use cardinal_cards_db::Card;
-use cardinal_doomtrooper::effect::{OneShot, Owner, Play, Target};
+use cardinal_doomtrooper::effect::{Also, OneShot, Owner, Play, Target};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL};
 use cardinal_doomtrooper::table::CardSetup;
@@ -66,7 +66,7 @@ impl Resolver<'_> {
             }
             SketchedAction::Play { card, way, target, swap, points } => {
                 let card = self.card(card, player.as_deref())?;
-                let target = target.as_ref().map(|name| self.target(name, &card)).transpose()?;
+                let target = target.as_ref().map(|name| self.target(name, &card, *way)).transpose()?;
                 Action::Play { card, way: *way, target, swap: *swap, points: *points }
             }
             SketchedAction::Multiplier { card, by } => {
@@ -197,16 +197,20 @@ impl Resolver<'_> {
 
     /// What a card is aimed at; several things stand with ` + ` between them. They are looked for first: the
     /// whole could be taken for a long name with a slip in it.
-    fn target(&self, name: &Name, aimed: &str) -> Result<String, ScenarioError> {
+    fn target(&self, name: &Name, aimed: &str, way: Option<usize>) -> Result<String, ScenarioError> {
         let several: Vec<&str> = name.text.split(SEVERAL).collect();
         if several.len() < 2 || self.is_taken(&name.text) {
             return self.one_target(name, aimed);
         }
-        let one = |text: &str| {
+        let besides = self.names_player_besides(aimed, way);
+        let one = |(nth, text): (usize, &str)| {
             let name = Name { text: text.trim().to_owned(), at: name.at.clone() };
-            self.one_target(&name, aimed)
+            match self.player(&name) {
+                Ok(player) if besides && nth > 0 => Ok(player),
+                _ => self.one_target(&name, aimed),
+            }
         };
-        let handles: Result<Vec<String>, ScenarioError> = several.into_iter().map(one).collect();
+        let handles: Result<Vec<String>, ScenarioError> = several.into_iter().enumerate().map(one).collect();
         match handles {
             Ok(handles) => Ok(handles.join(SEVERAL)),
             Err(error) => self.one_target(name, aimed).map_err(|_| error),
@@ -218,6 +222,19 @@ impl Resolver<'_> {
         let script =
             self.setup.cards.iter().find(|one| one.handle == card).and_then(|one| one.script.as_ref());
         script.is_some_and(|script| script.plays.iter().any(|play| play.target == Target::Player))
+    }
+
+    /// Whether a card, played so, names a player besides something else.
+    fn names_player_besides(&self, card: &str, way: Option<usize>) -> bool {
+        let script =
+            self.setup.cards.iter().find(|one| one.handle == card).and_then(|one| one.script.as_ref());
+        let plays = script.map_or(&[][..], |script| &script.plays);
+        let meant = plays.iter().enumerate().filter(|(at, _)| way.is_none_or(|way| way == *at));
+        let mut besides = meant.filter_map(|(_, play)| match play.also {
+            Some(Also::Second(second)) => Some(second == Target::Player),
+            _ => None,
+        });
+        besides.next() == Some(true) && besides.all(|is_player| is_player)
     }
 
     /// A warrior, or a card of the scenario other than the one that is aimed.

@@ -90,11 +90,15 @@ impl Resolver<'_> {
             Some(name) => Some(self.warrior(name)?),
             None => None,
         };
+        let part_of = sketch.part_of.as_ref().map(|whole| self.whole(whole)).transpose()?;
+        let whole = self.setup.cards.iter().find(|card| part_of.as_ref() == Some(&card.handle));
         let player = match (&sketch.player, &on) {
             (Some(name), _) => self.actor(name)?,
             (None, Some(warrior)) => self.owner(warrior),
-            (None, None) => self.setup.active.clone(),
+            (None, None) => whole.map_or_else(|| self.setup.active.clone(), |whole| whole.player.clone()),
         };
+        // A part lies where the whole does.
+        let beside = whole.filter(|whole| whole.player == player).and_then(|whole| whole.on.clone());
         // A card that can only be used from a warrior lies on its player's combatant, unless it is said to be
         // in hand or is what somebody plays: then it is given in mid-combat.
         let held = sketch.hand || sketch.discarded || self.is_given(sketch, script.as_ref());
@@ -119,11 +123,8 @@ impl Resolver<'_> {
         if !elsewhere && area.is_none() && on.is_none() && (lies_in_area || (!carried && !names.is_empty())) {
             area = self.first_warrior_of(&player).map(|warrior| self.area(&warrior));
         }
-        let on = on.or_else(|| if carried && area.is_none() { self.first_warrior_of(&player) } else { None });
-        let part_of = match &sketch.part_of {
-            Some(whole) => Some(self.whole(whole)?),
-            None => None,
-        };
+        let usual = || beside.or_else(|| self.first_warrior_of(&player));
+        let on = on.or_else(|| if carried && area.is_none() { usual() } else { None });
         let handle = match &sketch.id {
             Some(id) => self.new_handle(id)?,
             None => self.free_handle(known.map_or(&sketch.name.text, |card| tail(&card.id))),

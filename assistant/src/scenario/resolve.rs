@@ -141,6 +141,10 @@ impl Resolver<'_> {
             match handle {
                 Some(handle) => drop(handles.insert(name.text.clone(), handle)),
                 None if name.text.to_uppercase() == name.text || is_affiliation() => {}
+                // One of which nobody is there is a word like any other.
+                None if self.rules.knows_affiliation(&name.text) => {
+                    handles.insert(name.text.clone(), name.text.to_uppercase());
+                }
                 None => drop(self.warrior(name)?),
             }
         }

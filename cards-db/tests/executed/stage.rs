@@ -321,7 +321,8 @@ impl Stage {
                 _ if apart && affiliations.contains(&"dark-legion".to_owned()) && area == Area::Squad => {
                     Area::Cohort
                 }
-                _ if with_card => Self::area_of(card, variant),
+                // The Tribes fight in outposts alone, wherever the card lies.
+                _ if with_card && affiliation != "crescentia" => Self::area_of(card, variant),
                 _ => area,
             },
             ratings: Ratings { fight: strength, shoot: strength, armor: strength, value: Some(5) },

@@ -326,7 +326,7 @@ impl Besides {
             (Besides::Theft, asked.any(&["awards-safe"])),
             (Besides::Rite, asked.any(&["casts", "spell", "destiny-worth"])),
             (Besides::Kit, asked.any(&["played-is"])),
-            (Besides::Wreck, asked.any(&["falls-with"])),
+            (Besides::Wreck, asked.any(&["falls-with", "keeps-cards"])),
             (Besides::Conversion, asked.any(&["never-becomes"])),
             (Besides::Siege, asked.any(&["needs-warzone"])),
         ];

@@ -153,8 +153,11 @@ impl Condition {
                 let value = warrior.value?;
                 let is_within =
                     at_least.is_none_or(|least| value >= least) && at_most.is_none_or(|most| value <= most);
-                // What changes a value may bring it within bounds, or out of them, and nothing else does.
-                let open = *total && (!about.beside.is_empty() || (!is_within && !warrior.definitions.all));
+                // What changes a value may bring it within bounds, or out of them, and nothing else does; of who
+                // stands in a combat it is the total already.
+                let open = *total
+                    && !about.complete
+                    && (!about.beside.is_empty() || (!is_within && !warrior.definitions.all));
                 if open { None } else { Some(is_within) }
             }
             // Who is known, with nothing on it, is immune by its own text alone.

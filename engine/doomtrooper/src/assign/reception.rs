@@ -71,9 +71,7 @@ pub(super) fn barred_for_all(bench: &mut Bench<'_>) {
 
 /// What the warrior's text asks for the card, where it may have it by that text alone.
 fn price(bench: &mut Bench<'_>, warrior: &Warrior) {
-    let fitting = warrior.receives.any.iter().filter(|sort| sort.fits(&bench.asked.item) == Some(true));
-    let cost = fitting.map(|sort| sort.destiny).min().flatten();
-    if let Some(cost) = cost {
+    if let Some(cost) = warrior.receives.price_of(&bench.asked.item) {
         bench.note(Provision::CardText, Point::ForDestiny(cost));
     }
 }

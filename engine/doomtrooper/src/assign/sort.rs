@@ -6,7 +6,7 @@ use serde::de::value::{MapAccessDeserializer, StrDeserializer};
 use serde::de::{MapAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize};
 
-use super::facts::{Gift, Item, Kind, Says};
+use super::facts::{Gift, Item, Kind, Reception, Says};
 use crate::effect::WeaponKind;
 
 /// A sort of card: those of a kind (`"ki"`), or more closely
@@ -129,6 +129,19 @@ impl Sort {
         };
         let is_ranked = self.gift.is_empty() || self.gift.contains(&rank);
         Some(is_ranked && (self.follower.is_none() || self.follower.as_ref() == follower))
+    }
+}
+
+impl Reception {
+    /// The destiny points for which it lets a warrior have a card, the fewest of several ways; absent where
+    /// it asks for none.
+    pub(crate) fn price_of(&self, item: &Item) -> Option<i32> {
+        self.any.iter().filter(|sort| sort.fits(item) == Some(true)).map(|sort| sort.destiny).min().flatten()
+    }
+
+    /// Whether it asks for destiny points.
+    pub(crate) fn has_prices(&self) -> bool {
+        self.any.iter().any(|sort| sort.destiny.is_some())
     }
 }
 

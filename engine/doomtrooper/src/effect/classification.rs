@@ -96,7 +96,7 @@ impl Continuous {
             }
             Self::StrikesFirst { on, .. } => Classification::of(on).helping(true),
             Self::NoBlow { on } => Classification::of(on).in_any_order(true),
-            Self::NeverCasts { on }
+            Self::NeverCasts { on, .. }
             | Self::NeverSeeksCover { on }
             | Self::NoWarzone { on }
             | Self::OnlyDestiny { on }

@@ -249,6 +249,9 @@ pub enum Continuous {
         /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
+        /// Whether it can all the same in favour of the Dark Legion, and of nobody else.
+        #[serde(default, skip_serializing_if = "is_false")]
+        but_for_dark: bool,
     },
     /// This warrior casts personal combat spells in favour of others too.
     CastsForOthers {
@@ -535,6 +538,9 @@ pub enum Continuous {
         /// Not to those that it carries itself.
         #[serde(default, skip_serializing_if = "is_false")]
         others: bool,
+        /// Not to what is aimed at the very card that says so.
+        #[serde(default, skip_serializing_if = "is_false")]
+        but_itself: bool,
         /// Who; the bearer unless stated otherwise.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,

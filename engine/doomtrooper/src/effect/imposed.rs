@@ -28,7 +28,7 @@ pub enum Imposed {
         /// Which players: `theirs` all but the one whose card it is, `anyone` that one too.
         #[serde(default)]
         by: Owner,
-        /// Whether it is only those who have no combatant.
+        /// Whether it is only those who have no combatant; they use nothing that is in play either.
         #[serde(default, skip_serializing_if = "is_false")]
         outsiders: bool,
     },

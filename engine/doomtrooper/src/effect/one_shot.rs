@@ -212,6 +212,9 @@ pub enum OneShot {
         /// Whether it names it once less.
         #[serde(default, skip_serializing_if = "is_false")]
         less: bool,
+        /// Whether it names nothing else any more.
+        #[serde(default, skip_serializing_if = "is_false")]
+        anew: bool,
     },
     /// The card just played is annulled.
     Counter {},

@@ -106,7 +106,7 @@ pub enum Requirement {
     NamesNothing,
     /// No other card of this name has been used in this combat in a way that is used once.
     FirstOfItsName,
-    /// No card of its name has done to the target what holds for good.
+    /// No card of its name has changed the target, in this combat or for good, nor waits to.
     NotYetOnTarget,
     /// The weapon or other piece that the card is part of is in use.
     PieceInUse,

@@ -77,6 +77,9 @@ pub enum Static {
         /// Only those of its own player, wherever they lie.
         #[serde(default, skip_serializing_if = "is_false")]
         own: bool,
+        /// Only the card that says so, wherever it lies.
+        #[serde(default, skip_serializing_if = "is_false")]
+        itself: bool,
         /// Whether they do not leave the game either.
         #[serde(default, skip_serializing_if = "is_false")]
         eliminated: bool,
@@ -149,8 +152,10 @@ pub enum Static {
     },
     /// Missions on the bearer are fulfilled before other ones of its player, which earn nothing else.
     MissionsFirst {},
-    /// The card leaves play with one that it names.
+    /// The card leaves play with one that it names; a warrior with one whom it names, killed or discarded.
     LeavesWithNamed {},
+    /// The card is discarded when a warrior of its player's comes into play in squad or cohort.
+    LeavesOnArrival {},
     /// No other Sergeant does anything for whom it reaches.
     SoleSergeant {},
     /// Such cards can be given out of its player's hand in mid-combat, without an action: to the bearer, or
@@ -269,6 +274,7 @@ impl Static {
             | Self::AttacksPlayers { .. }
             | Self::MissionsFirst {}
             | Self::LeavesWithNamed {}
+            | Self::LeavesOnArrival {}
             | Self::SoleSergeant {}
             | Self::AttacksOnce { .. }
             | Self::NeverSabotaged {}
@@ -310,6 +316,7 @@ impl Static {
             | Self::AttacksPlayers { .. }
             | Self::MissionsFirst {}
             | Self::LeavesWithNamed {}
+            | Self::LeavesOnArrival {}
             | Self::SoleSergeant {}
             | Self::StaysInGame { .. }
             | Self::AttacksOnce { .. }

@@ -593,7 +593,7 @@ pub enum Event {
         /// Whether nothing can prevent, avoid or heal it.
         certain: bool,
     },
-    /// A warrior who is killed by this leaves the game. Changes nothing by itself.
+    /// A warrior who is killed by this leaves the game, and does not come back in it.
     LeavesGame {
         /// The warrior who leaves the game.
         warrior: WarriorId,

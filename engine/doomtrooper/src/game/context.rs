@@ -13,6 +13,8 @@ pub(super) struct ScriptContext {
     pub(super) source: Option<Source>,
     /// The warrior that bears it, or whose text it is.
     pub(super) bearer: Option<WarriorId>,
+    /// Who has to do with the bearer where that one does not fight.
+    pub(super) foe: Option<WarriorId>,
     /// The warrior named.
     pub(super) target: Option<WarriorId>,
     /// What is named besides.
@@ -50,6 +52,7 @@ impl ScriptContext {
             player,
             source: None,
             bearer,
+            foe: None,
             target: None,
             second: None,
             card: None,

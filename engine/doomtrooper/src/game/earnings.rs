@@ -105,6 +105,16 @@ impl Earnings<'_> {
         Side::BOTH.into_iter().filter_map(|side| self.at.state.player_of(side)).find(|&player| player != own)
     }
 
+    /// Who earns points for a warrior whom a text kills: of an attack that is no combat whoever makes it, even of
+    /// an own warrior, but for what befalls the attacker itself.
+    pub(super) fn earner_of_harm(self, warrior: WarriorId, source: Source) -> Option<PlayerId> {
+        let special = self.at.state.combat().is_some_and(|combat| combat.special);
+        let makes =
+            || (self.at.state.bearer(source) != Some(warrior)).then(|| self.at.state.controller(source));
+        let maker = if special && self.earner_by_card(warrior).is_none() { makes() } else { None };
+        maker.or_else(|| self.opponent_of(warrior))
+    }
+
     /// The points for a kill: the value of the killed, as texts change what the killer earns. What
     /// replaces them and what scales them comes before what is added; a factor of the value refers to
     /// its base, where the ruleset says so of what scales values.

@@ -1,12 +1,12 @@
 //! Mystic powers, and who is immune to them.
 
 use crate::effect::{Ability, CardFilter, Continuous, MysticCard, Power};
-use crate::event::Source;
+use crate::event::{Aim, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Immunities;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
-use crate::state::{Combat, Trait};
+use crate::state::{Combat, Pending, Trait};
 use crate::table::Place;
 
 /// A set of mystic powers, one bit each.
@@ -111,6 +111,18 @@ impl Immunities<'_> {
         warriors.find(is_immune)
     }
 
+    /// Whether a play is aimed at the card that makes somebody immune to such cards, and that says that what
+    /// is aimed at it works all the same.
+    pub(super) fn yields_to(self, pending: &Pending) -> bool {
+        let yields =
+            |change: &Continuous| matches!(change, Continuous::ImmuneToCards { but_itself: true, .. });
+        let is_ward = |card: Source| {
+            matches!(card, Source::Card(id)
+                if self.at.state.table.card(id).abilities().iter().flat_map(Ability::holds).any(yields))
+        };
+        self.mystic(pending.source).is_none() && pending.target.and_then(Aim::card).is_some_and(is_ward)
+    }
+
     /// The powers to which a warrior is not immune, whatever says that it is.
     fn immunity_lost(self, warrior: WarriorId) -> Powers {
         let mut lost = Powers::default();
@@ -186,7 +198,7 @@ impl Immunities<'_> {
                 });
                 let scope =
                     ScriptContext { reached: [Some(warrior), None], ..ScriptContext::of(player, bearer) };
-                if reached {
+                if reached && !self.at.equipment().is_lost_on(source, warrior) {
                     add(source, std::slice::from_ref(ability), scope);
                 }
             }

@@ -63,7 +63,8 @@ impl Game<'_> {
         self.remarks().note_dark_caster(source, &play, scope);
         self.remarks().remark_on_play(player, source, &play, (scope, points));
         let step = self.position.awaiting.map(|decision| self.position.rules.procedure.step(decision.step));
-        let ends = play.once().any(|change| matches!(change, OneShot::EndCombat { .. }));
+        // What annuls a card besides is settled with it.
+        let ends = !play.annuls() && play.once().any(|change| matches!(change, OneShot::EndCombat { .. }));
         let at_once =
             window == Window::AnyTime || (ends && step.is_some_and(|step| step.marks.answers_at_once));
         self.drop_due(Some((player, source)));
@@ -77,7 +78,7 @@ impl Game<'_> {
         if window == Window::SpecialAttack {
             let (attacker, defender) = (self.position.state.bearer(source), target.and_then(Aim::warrior));
             let principle = self.position.rules.known_or(Principle::SpecialAttack, Principle::CardText);
-            self.emit(Event::SpecialAttackAnnounced { attacker, defender }, principle);
+            self.emit_from(Event::SpecialAttackAnnounced { attacker, defender }, principle, source);
         }
     }
 }

@@ -496,6 +496,8 @@ principles! {
     PrisonerAway: optional,
     /// Who never fights can be hurt otherwise.
     NonCombatantHurt: optional,
+    /// Of a Personality one copy is in play.
+    PersonalityOnce: optional,
     /// For the detail of a combat the document points to another.
     DetailElsewhere: optional,
     /// Card text goes before the general rules.

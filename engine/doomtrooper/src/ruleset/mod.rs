@@ -235,6 +235,13 @@ impl Ruleset {
         self.cards.get(card).copied()
     }
 
+    /// Whether this is an affiliation of the game.
+    pub fn knows_affiliation(&self, name: &str) -> bool {
+        let known = &self.affiliations;
+        let several = known.corporations.iter().chain(&known.tribes);
+        several.chain([&known.brotherhood, &known.dark_legion]).any(|one| one == name)
+    }
+
     /// The area into which a warrior of these affiliations usually enters: Dark Legion warriors the
     /// cohort, tribal ones the outpost, all others the squad.
     pub fn usual_area(&self, affiliations: &[String]) -> Area {

@@ -47,6 +47,12 @@ impl State {
                         self.table.card_mut(card).player = player;
                     }
                 }
+                if self.frames.is_empty() {
+                    // Whom something would have removed from the game, and who lives, stays in it.
+                    for warrior in &mut self.table.warriors {
+                        warrior.left_game &= !warrior.is_in_play();
+                    }
+                }
                 if let (true, Some(combat), Some(attack)) =
                     (self.frames.is_empty(), closed.filter(|one| !one.special), self.attacked.last_mut())
                 {
@@ -167,6 +173,13 @@ impl State {
             Event::CardHandedOver { card, player } => self.table.card_mut(*card).player = *player,
             Event::Transferred { warrior, to } => self.table.warrior_mut(*warrior).area = *to,
             Event::StatusChanged { warrior, to } => self.change_status(*warrior, *to),
+            Event::LeavesGame { warrior } => self.table.warrior_mut(*warrior).left_game = true,
+            Event::Saved { warrior, .. } => {
+                self.table.warrior_mut(*warrior).left_game = false;
+                if let Some(combat) = self.frames.last_mut() {
+                    combat.apply(event, source, procedure);
+                }
+            }
             Event::AffiliationGained { warrior, affiliation, instead } => {
                 let warrior = self.table.warrior_mut(*warrior);
                 if *instead {

@@ -312,6 +312,9 @@ impl Combat {
         self.multiplied.clear();
         self.suppressed.clear();
         self.later.clear();
+        // What no blow dealt, cards did.
+        let struck = &self.struck;
+        self.harm.retain(|harm| struck.contains(&harm.warrior));
         self.no_modifiers = false;
         self.no_points = false;
     }

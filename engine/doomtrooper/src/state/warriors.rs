@@ -51,6 +51,7 @@ impl State {
         let comes = self.table.warrior_mut(warrior);
         (comes.area, comes.status) = (area, Status::Healthy);
         (comes.in_cover, comes.imprisoned, comes.introduced) = (false, false, true);
+        comes.left_game = false;
     }
 
     /// A warrior is another player's, with what lies on it, for as long as the combat lasts.

@@ -51,9 +51,18 @@ impl Hash for Warrior {
             received,
             leads,
             renounced,
+            left_game,
         } = self;
-        let flags =
-            [*in_cover, *unrevealed, *left_cover, *introduced, *imprisoned, *renounced, leads.is_some()];
+        let flags = [
+            *in_cover,
+            *unrevealed,
+            *left_cover,
+            *introduced,
+            *imprisoned,
+            *renounced,
+            *left_game,
+            leads.is_some(),
+        ];
         let flags = flags
             .into_iter()
             .fold((marked.len() << 8 | gained.len()) as u64, |word, flag| word << 1 | u64::from(flag));

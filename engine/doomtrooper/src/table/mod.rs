@@ -158,6 +158,8 @@ cloned_in_place! {
         pub leads: Option<String>,
         /// Whether it has lost those printed on it.
         pub renounced: bool,
+        /// Whether it leaves the game, and comes back from nowhere, because of what killed it or is about to.
+        pub left_game: bool,
     }
 }
 

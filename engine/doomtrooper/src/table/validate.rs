@@ -8,6 +8,7 @@ use super::{
     Card, CardFacts, CardSetup, Fixed, Name, Place, Player, PlayerFacts, PlayerSetup, Setup, Status, Table,
     Traits, Warrior, WarriorFacts, WarriorSetup, Warzone, WarzoneFacts, WarzoneSetup,
 };
+use crate::assign::Reception;
 use crate::effect::{
     Ability, CardKind, Continuous, Identity, MysticCard, OneShot, Owner, Script, Static, Target, Windows,
 };
@@ -268,7 +269,12 @@ impl Setup {
             strengths: scripts.clone().flat_map(|script| &script.plays).any(|play| play.strength.is_some()),
             gives: lies(|text| matches!(text, Static::Gives { .. })),
             dues: lies(|text| matches!(text, Static::PlaysCost { .. }))
-                || says(|held| matches!(held, Continuous::AffiliationCosts { .. })),
+                || says(|held| matches!(held, Continuous::AffiliationCosts { .. }))
+                || self
+                    .warriors
+                    .iter()
+                    .filter_map(|warrior| warrior.receives.as_ref())
+                    .any(Reception::has_prices),
             enters: self.brings_warriors(),
             bounds: lies(|text| matches!(text, Static::MostDestiny { .. })),
             sole_sergeants: lies(|text| *text == Static::SoleSergeant {}),
@@ -400,6 +406,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>, names: 
         received: Vec::new(),
         leads: setup.leads.clone(),
         renounced: false,
+        left_game: false,
     }
 }
 

@@ -90,6 +90,28 @@ fn a_wholly_converted_caster_favours_the_dark_legion_alone_and_a_heretic_doomtro
 }
 
 #[test]
+fn who_casts_by_its_text_for_the_dark_legion_alone_does_not_cast_for_the_tribes_either() {
+    for (ruleset, rule) in [
+        (FAQ, "doomtrooper-it/distinctions/cards-are-rules"),
+        (IT, "doomtrooper-it/distinctions/cards-are-rules"),
+        (CS, "doomtrooper-cs/cards/beat-rules"),
+    ] {
+        let converted = |text: &str, of: &str| {
+            mystic(ruleset, "beast")
+                .with("beast", |beast| beast.affiliations = vec![of.into()])
+                .with("mystic", |mystic| mystic.affiliations = vec!["dark-legion".into()])
+                .text("mystic", text)
+                .run()
+        };
+        let only = ability(r#"{ kind = "never-casts", but_for_dark = true }"#);
+        assert!(converted("", "templars").is_taken(), "{ruleset}");
+        assert!(converted(&only, "dark-legion").is_taken(), "{ruleset}");
+        let refused = converted(&only, "templars");
+        assert!(matches!(refused.refused()[0], (Why::CasterConverted(_), found) if found == rule));
+    }
+}
+
+#[test]
 fn the_profane_never_cast_and_cybertronic_is_profane_in_the_italian_rules() {
     let of = |ruleset, affiliation: &str| {
         mystic(ruleset, "hero").with("mystic", |mystic| mystic.affiliations = vec![affiliation.into()]).run()

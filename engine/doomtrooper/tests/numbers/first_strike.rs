@@ -73,11 +73,15 @@ fn never_being_struck_first_beats_striking_first() {
 
 #[test]
 fn a_text_that_expressly_denies_it_strikes_first_against_equal_and_stronger_claims() {
-    for ruleset in [FAQ, IT] {
+    for (ruleset, id) in [
+        (FAQ, "doomtrooper-it/first-strike/explicit-exception"),
+        (IT, "doomtrooper-it/first-strike/explicit-exception"),
+        (CS, "doomtrooper-cs/cards/beat-rules"),
+    ] {
         for other in ["first", "always-first", "never-struck-first"] {
             let outcome = meeting(ruleset, "explicit", other);
             assert_eq!(first(&outcome), Some(Side::Attacker), "{ruleset}: {other}");
-            assert_eq!(rule(&outcome), "doomtrooper-it/first-strike/explicit-exception");
+            assert_eq!(rule(&outcome), id);
         }
         assert_eq!(first(&meeting(ruleset, "explicit", "explicit")), None, "{ruleset}");
     }

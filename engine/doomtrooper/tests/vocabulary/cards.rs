@@ -49,6 +49,23 @@ fn nobody_plays_more_cards_of_the_kinds_that_are_barred() {
     }
 }
 
+#[test]
+fn who_has_no_combatant_and_is_kept_out_uses_no_text_of_a_warrior_either() {
+    let rouses = r#"play = [{ from = "warrior", windows = ["modify"], target = "combatant", then = "stay", changes = [
+        { kind = "rating", rating = "fight", amount = 2, on = "target" },
+    ] }]"#;
+    let attack = |outsiders: bool| {
+        let text = format!(
+            r#"play = [{{ windows = ["any-time"], changes = [{{ kind = "no-more-cards", by = "anyone", outsiders = {outsiders} }}] }}]"#
+        );
+        let duel = Duel::by(FAQ).player("carla").warrior("herald", "carla").text("herald", rouses);
+        let duel = duel.hand("anna", "corner", &text).plays("anna", "corner");
+        duel.aims("carla", "herald", Some("hero")).run().attack("hero").total
+    };
+    assert_eq!(attack(false), 3, "it is no card that is played");
+    assert_eq!(attack(true), 1);
+}
+
 fn named(change: &str) -> String {
     format!(
         r#"play = [{{ windows = ["modify"], target = "card-in-play", gear = {{ gear = "weapon", definition = "MACHINE GUN" }}, changes = [{{ kind = "{change}" }}] }}]"#

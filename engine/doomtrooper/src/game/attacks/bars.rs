@@ -1,10 +1,10 @@
 //! Everything that keeps two warriors apart, and what the rules leave open about it.
 
-use crate::effect::{Continuous, Owner, Static, Whom, Worth};
+use crate::effect::{Continuous, OneShot, Owner, Play, Static, Whom, Window, Worth};
 use crate::event::{Gap, Reason, Source, Why};
 use crate::game::Ask;
 use crate::game::attacks::{Findings, Meeting};
-use crate::game::context::By;
+use crate::game::context::{By, ScriptContext};
 use crate::game::position::Attacks;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Tactic};
@@ -70,6 +70,49 @@ impl<'a> Attacks<'a> {
             self.find_impossible_cover(id, warrior, &mut findings);
         }
         findings
+    }
+
+    /// Why a text does not have a warrior attack another at once: of what keeps the two apart it overcomes nothing
+    /// but their affiliations, for it speaks of nothing else.
+    pub(in crate::game) fn attack_now_reasons(
+        self,
+        play: &Play,
+        scope: ScriptContext,
+        reasons: &mut Vec<Reason>,
+    ) {
+        for change in play.once() {
+            let &OneShot::AttackNow { by, on, tactic, .. } = change else { continue };
+            let [by, on] = [by, on].map(|who| self.at.meaning().who(who, scope)[0]);
+            let (Some(attacker), Some(defender)) = (by, on) else { continue };
+            let mut findings = self.judge_attack(attacker, defender, Meeting::Forced);
+            let [one, other] = [attacker, defender].map(|id| self.at.state.table.warrior(id).player);
+            let own = one == other && !self.may_attack_own(attacker, defender);
+            findings.bar(own, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
+            self.find_bars_of_attacker(attacker, &mut findings);
+            if let Some(tactic) = tactic.filter(|_| findings.reasons.is_empty()) {
+                findings.reasons.extend(self.tactic_reasons(tactic, [attacker, defender]));
+            }
+            reasons.extend(findings.reasons);
+        }
+    }
+
+    /// Why whoever bears a text does not make the attack by it that is no combat.
+    pub(in crate::game) fn special_attack_reasons(
+        self,
+        play: &Play,
+        scope: ScriptContext,
+        reasons: &mut Vec<Reason>,
+    ) {
+        let attacks = play.windows.contains(&Window::SpecialAttack);
+        let Some(bearer) = scope.bearer.filter(|_| attacks) else { return };
+        let mut findings = Findings::new(self.at);
+        let imprisoned = self.at.state.table.warrior(bearer).imprisoned;
+        findings.bar(imprisoned, Why::Imprisoned(bearer), Principle::Prisoner);
+        if let Some(principle) = self.never_fights(bearer) {
+            findings.bar(true, Why::NonCombatant(bearer), principle);
+        }
+        self.find_bars_of_attacker(bearer, &mut findings);
+        reasons.extend(findings.reasons);
     }
 
     /// Whether the own text of one who stands outside lets the two meet; it says nothing of an outpost.

@@ -114,14 +114,20 @@ impl<'a> Attacks<'a> {
         Some(Reason { why, rule })
     }
 
-    /// How many actions of its player's an attack takes by texts on the two.
-    fn actions_taken(self, [attacker, defender]: [WarriorId; 2]) -> u8 {
+    /// How many actions of its player's any attack of a warrior takes by texts on it.
+    pub(super) fn actions_taken_by(self, attacker: WarriorId) -> u8 {
         let mut taken = 1;
         self.at.texts().for_each_text(attacker, |_, change| {
             if let Continuous::AttackTakes { actions } = change {
                 taken = taken.max(*actions);
             }
         });
+        taken
+    }
+
+    /// How many actions of its player's an attack takes by texts on the two.
+    fn actions_taken(self, [attacker, defender]: [WarriorId; 2]) -> u8 {
+        let mut taken = self.actions_taken_by(attacker);
         self.at.texts().for_each_text(defender, |_, change| {
             if let Continuous::BeingAttackedTakes { actions, by } = change
                 && self.at.meaning().means(by, attacker)

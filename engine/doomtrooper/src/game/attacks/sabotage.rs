@@ -60,8 +60,10 @@ impl<'a> Attacks<'a> {
         attacker: WarriorId,
         victim: PlayerId,
     ) -> Option<Vec<(Purse, Actions)>> {
-        let actions = self.attack_despite_warriors(attacker, victim).map_or(1, |(_, actions, _)| actions);
-        self.actions_besides(player, actions.saturating_sub(1))
+        let despite = self.attack_despite_warriors(attacker, victim).map_or(1, |(_, actions, _)| actions);
+        let is_attack = !self.at.rules.has(Principle::SabotageIsNoAttack);
+        let taken = if is_attack { self.actions_taken_by(attacker) } else { 1 };
+        self.actions_besides(player, despite.max(taken).saturating_sub(1))
     }
 
     /// What is used for an attack on a player: of one who has warriors it is an attack like any other.
@@ -138,7 +140,27 @@ impl<'a> Attacks<'a> {
         if !self.at.rules.has(Principle::SabotageIsNoAttack) {
             findings.reasons.extend(self.reason_against_one_more(attacker, true));
         }
+        let cost: u32 = self.costs_of_sabotage(attacker).iter().map(|(_, destiny)| destiny).sum();
+        let has = table.player(player).destiny;
+        findings.bar(cost > has, Why::TooCostly { cost, has }, Principle::CardText);
         findings
+    }
+
+    /// The destiny points that texts on a warrior ask for any attack of it, where a sabotage is one.
+    fn costs_of_sabotage(self, attacker: WarriorId) -> Vec<(Source, u32)> {
+        let mut costs = Vec::new();
+        if self.at.rules.has(Principle::SabotageIsNoAttack) {
+            return costs;
+        }
+        self.at.texts().for_each_text(attacker, |source, change| {
+            if let Continuous::AttackCosts { destiny, whom } = change
+                && whom.is_anyone()
+                && !self.is_spared(attacker, source)
+            {
+                costs.push((source, *destiny));
+            }
+        });
+        costs
     }
 
     /// Whether a player has nobody who keeps others from sabotage.
@@ -233,6 +255,9 @@ impl Attack<'_, '_> {
         let announced =
             self.game.position.rules.known_or(Principle::SabotageAnnounced, Principle::SabotageWhen);
         self.game.emit(Event::PlayerAttacked { warrior: attacker, victim }, announced);
+        for (source, amount) in self.game.position.attacks().costs_of_sabotage(attacker) {
+            self.game.emit_from(Event::DestinyPaid { player, amount }, Principle::CardText, source);
+        }
         if despite.is_none() {
             self.game.remarks().remark_on_defenceless(victim);
         }

@@ -154,6 +154,14 @@ impl Attack<'_, '_> {
         }
     }
 
+    /// When a warrior has left play, its prisoners are free, who was assigned to it leaves too if it says so,
+    /// and a battle that it was the last to defend is lost.
+    pub(in crate::game) fn note_loss(&mut self, lost: WarriorId, killer: Option<PlayerId>) {
+        self.game.effects().release(Source::Warrior(lost));
+        self.game.effects().leave_with_warrior(lost);
+        self.note_battle(lost, killer);
+    }
+
     /// When a defender of a battle has been lost and none is left, the battle is lost; whoever has
     /// killed it in combat earns points.
     pub(in crate::game) fn note_battle(&mut self, lost: WarriorId, killer: Option<PlayerId>) {

@@ -79,7 +79,7 @@ impl Attack<'_, '_> {
         }
         let principle = Principle::RevealedUnpaid;
         self.game.emit(Event::WarriorDiscarded { warrior }, principle);
-        self.note_battle(warrior, None);
+        self.note_loss(warrior, None);
         if has > 0 {
             self.game.emit(Event::DestinyPaid { player, amount: has }, principle);
         }

@@ -3,7 +3,7 @@
 mod order;
 pub(in crate::game) mod strikes;
 
-use crate::effect::{Continuous, Harm, Moment, Operation, PlayChange};
+use crate::effect::{Ability, Continuous, Harm, Moment, Operation, PlayChange, Who};
 use crate::event::{Blow, Side, Source};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::{Blows, Turns};
@@ -56,9 +56,14 @@ impl Blows<'_> {
         Number::new(Term { amount: 0, operation, origin, rule, bought: None, lasts: true }, Vec::new(), order)
     }
 
-    /// What keeps a warrior from harm dealt at a moment: protection lasts until the combat is over,
-    /// and beyond it where a warrior was saved for good.
-    pub(in crate::game) fn protection(self, warrior: WarriorId, when: Moment) -> Option<Source> {
+    /// What keeps a warrior from harm dealt at a moment, by what another carries or is where that is said:
+    /// protection lasts until the combat is over, and beyond it where a warrior was saved for good.
+    pub(in crate::game) fn protection(
+        self,
+        warrior: WarriorId,
+        when: Moment,
+        by: Option<WarriorId>,
+    ) -> Option<Source> {
         let combat = self.at.state.combat()?;
         let holds = |source| self.at.immunities().negated_by(source).is_none();
         combat
@@ -73,6 +78,24 @@ impl Blows<'_> {
                     |change: &Continuous| matches!(change, Continuous::Protect { from_named: false, .. });
                 self.at.texts().text_on(warrior, protects)
             })
+            .or_else(|| self.protection_aside(warrior, by))
+    }
+
+    /// The own text that keeps a warrior who stands by from harm, which may be another's.
+    fn protection_aside(self, warrior: WarriorId, by: Option<WarriorId>) -> Option<Source> {
+        let own = self.at.state.table.warrior(warrior);
+        let source = Source::Warrior(warrior);
+        let scope = ScriptContext { foe: by, ..ScriptContext::of(own.player, Some(warrior)).from(source) };
+        let is_it = |change: &Continuous| {
+            matches!(change, Continuous::Protect { on: Who::Bearer, from_named: false })
+        };
+        let protects = |ability: &Ability| {
+            ability.reach.is_none()
+                && ability.holds().any(is_it)
+                && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+        };
+        let aside = self.at.state.side_of(warrior).is_none() && !self.at.texts().is_silent(warrior, false);
+        (aside && own.abilities().iter().any(protects)).then_some(source)
     }
 
     /// The text that keeps a warrior from harm by another whom it names.

@@ -94,9 +94,11 @@ impl Blows<'_> {
         });
         claims.retain(|claim| !denied.contains(&Some(claim.warrior)));
         if !self.at.rules.has(Principle::FirstStrikeDegrees) {
-            // Where the ruleset knows no degrees, any two abilities are equal.
-            for claim in claims.iter_mut().filter(|claim| claim.degree != Degree::NeverStruckFirst) {
-                claim.degree = Degree::First;
+            // Where the ruleset knows no degrees, any two abilities are equal, but for what a text says of them.
+            for claim in &mut claims {
+                if !matches!(claim.degree, Degree::NeverStruckFirst | Degree::Explicit) {
+                    claim.degree = Degree::First;
+                }
             }
         }
         claims
@@ -150,10 +152,11 @@ impl Blows<'_> {
         }
     }
 
-    /// A side's claim always to strike first, if it has one.
+    /// A side's claim always to strike first, if it has one: also one by a text that denies the other its own.
     fn strongest_always(self, claims: &[Claim], side: Side) -> Option<Claim> {
         let own = |claim: &&Claim| self.at.state.side_of(claim.warrior) == Some(side);
-        claims.iter().filter(own).find(|claim| claim.degree == Degree::AlwaysFirst).copied()
+        let always = |claim: &&Claim| matches!(claim.degree, Degree::AlwaysFirst | Degree::Explicit);
+        claims.iter().filter(own).find(always).copied()
     }
 
     /// A side's best claim to strike first. Never being struck first keeps the other side from

@@ -113,7 +113,7 @@ impl Strikes<'_, '_> {
         }
         let spared = self.game.position.blows().protection_from(target, striker);
         if let Some(source) =
-            spared.or_else(|| self.game.position.blows().protection(target, Moment::InCombat))
+            spared.or_else(|| self.game.position.blows().protection(target, Moment::InCombat, None))
         {
             let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: None };
             self.game.emit_from(changed, Principle::CardText, source);
@@ -256,7 +256,7 @@ impl Strikes<'_, '_> {
             let worse = to == Some(Harm::Death);
             if now == Some(from)
                 && !outright
-                && let Some(source) = self.game.position.texts().text_on(warrior, thing)
+                && let Some(source) = self.game.position.texts().text_about(warrior, thing)
                 && !(worse && self.game.position.immunities().leaves_alone(source, warrior, true))
             {
                 self.game.emit_from(
@@ -275,9 +275,8 @@ impl Strikes<'_, '_> {
 
     /// What a text by which a warrior recovers takes from it each time.
     fn wear_out(&mut self, source: Source, warrior: WarriorId) {
-        let Some(combat) = self.game.position.state.combat() else { return };
         let mut worn = None;
-        self.game.position.texts().for_each_ability(combat, |by, _, change| {
+        self.game.position.texts().for_each_text(warrior, |by, change| {
             if let Continuous::Recovers { wears: Some(rating), .. } = change
                 && by == source
             {
@@ -289,7 +288,7 @@ impl Strikes<'_, '_> {
         self.game.emit_from(counted, Principle::CardText, source);
         if self.game.position.figures().base(warrior, rating).is_some_and(|base| base <= 0) {
             self.game.emit_from(Event::WarriorDiscarded { warrior }, Principle::CardText, source);
-            self.game.attack().note_battle(warrior, None);
+            self.game.attack().note_loss(warrior, None);
         }
     }
 
@@ -305,9 +304,8 @@ impl Strikes<'_, '_> {
                 continue;
             }
             let HarmTaken { warrior, harm, credit, certain } = taken;
-            if let Some(protection) =
-                self.game.position.blows().protection(warrior, Moment::AfterCombat).filter(|_| !certain)
-            {
+            let protection = self.game.position.blows().protection(warrior, Moment::AfterCombat, None);
+            if let Some(protection) = protection.filter(|_| !certain) {
                 let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
                 self.game.emit_from(changed, Principle::CardText, protection);
                 continue;
@@ -395,11 +393,11 @@ impl Strikes<'_, '_> {
         }
     }
 
-    /// A warrior killed may have been the last defender of a battle.
+    /// A warrior killed may have held prisoners, or been the last defender of a battle.
     fn note_fallen(&mut self, warrior: WarriorId) {
         let killed = self.game.position.state.combat().map_or(&[][..], |combat| &combat.killed);
         if let Some(&(_, killer)) = killed.iter().rev().find(|(id, _)| *id == warrior) {
-            self.game.attack().note_battle(warrior, killer);
+            self.game.attack().note_loss(warrior, killer);
         }
     }
 

@@ -112,7 +112,7 @@ impl Effects<'_, '_> {
             OneShot::DiscardWarrior { on } => {
                 for warrior in self.with_groups(*on, scope) {
                     self.effect(source, Event::WarriorDiscarded { warrior });
-                    self.game.attack().note_battle(warrior, None);
+                    self.game.attack().note_loss(warrior, None);
                 }
             }
             OneShot::EliminateWarrior { on } => self.eliminate(source, *on, scope),
@@ -160,7 +160,7 @@ impl Effects<'_, '_> {
             OneShot::ReturnWarrior { on } => {
                 for warrior in self.with_groups(*on, scope) {
                     self.effect(source, Event::WarriorReturned { warrior });
-                    self.game.attack().note_battle(warrior, None);
+                    self.game.attack().note_loss(warrior, None);
                 }
             }
             OneShot::GainPoints { points, amount, whose, by_strength } => {
@@ -174,24 +174,23 @@ impl Effects<'_, '_> {
             }
             OneShot::SwapDestiny {} => self.swap_destiny(source, scope),
             OneShot::ChargeAward { each } => self.charge_award(source, scope, each.get()),
-            OneShot::Name { on, word, warzone, less } => {
+            OneShot::Name { on, word, warzone, less, anew } => {
                 let less = *less;
+                if *anew {
+                    self.forget(source);
+                }
                 if let Some(on) = on {
                     let named =
                         |warrior| Event::Named { warrior: Some(warrior), word: None, warzone: None, less };
                     self.each(source, *on, scope, named);
                 }
-                if let Some(word) = word {
-                    self.effect(
-                        source,
-                        Event::Named { warrior: None, word: Some(word.clone()), warzone: None, less },
-                    );
+                if let Some(word) = word.clone() {
+                    let named = Event::Named { warrior: None, word: Some(word), warzone: None, less };
+                    self.effect(source, named);
                 }
                 if let Some(Source::Warzone(zone)) = scope.card.filter(|_| *warzone) {
-                    self.effect(
-                        source,
-                        Event::Named { warrior: None, word: None, warzone: Some(zone), less },
-                    );
+                    let named = Event::Named { warrior: None, word: None, warzone: Some(zone), less };
+                    self.effect(source, named);
                 }
             }
             OneShot::DiscardWarzone { named } => {
@@ -386,7 +385,7 @@ impl Effects<'_, '_> {
             let own = |by: &Source| plain && *by == Source::Warrior(warrior);
             let by = self.game.position.state.bearer(source).filter(|&by| by != warrior);
             let spared = by.and_then(|by| self.game.position.blows().protection_from(warrior, by));
-            let protection = self.game.position.blows().protection(warrior, when).filter(|by| !own(by));
+            let protection = self.game.position.blows().protection(warrior, when, by).filter(|by| !own(by));
             let protection = spared.or(protection);
             if let (Some(protection), true) = (protection, certain) {
                 self.harm_stands(warrior, harm == Harm::Wound, protection);
@@ -399,7 +398,7 @@ impl Effects<'_, '_> {
             let tempered =
                 if stands { Some(harm) } else { self.game.strikes().tempered(warrior, harm, false) };
             let Some(harm) = tempered else { continue };
-            let credit = self.game.position.earnings().opponent_of(warrior).filter(|_| points);
+            let credit = self.game.position.earnings().earner_of_harm(warrior, source).filter(|_| points);
             let principle = match harm {
                 Harm::Death if certain => Principle::CardText,
                 Harm::Death => Principle::AutomaticKill,

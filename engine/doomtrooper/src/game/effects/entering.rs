@@ -1,7 +1,7 @@
 //! Who and what comes from elsewhere in mid-combat, who changes sides, and what is turned face down.
 
 use crate::area::Area;
-use crate::effect::{CardFilter, Continuous, Feat, PlayChange, Who};
+use crate::effect::{Ability, CardFilter, Continuous, Feat, Identity, PlayChange, Static, Who};
 use crate::event::{Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
@@ -10,7 +10,7 @@ use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::rating::Tactic;
 use crate::rules::Principle;
 use crate::state::Trait;
-use crate::table::{Name, Place, Status, WOUNDED, Warrior};
+use crate::table::{Card, Name, Place, Status, WOUNDED, Warrior};
 
 /// How a warrior comes into play.
 #[derive(Clone, Copy)]
@@ -44,6 +44,15 @@ impl Effects<'_, '_> {
         (becomes, affiliation): (Option<&str>, Option<&str>),
     ) {
         let position = &self.game.position;
+        let on = Who::Bearer;
+        let made = becomes.map(|definition| Identity::Definition { on, definition: definition.to_owned() });
+        let converted =
+            affiliation.map(|own| Identity::Affiliation { on, affiliation: own.to_owned(), instead: true });
+        let never = |identity: Identity| position.warriors().never_becomes(warrior, &identity);
+        if made.into_iter().chain(converted).any(never) {
+            self.effect(source, Event::Negated { source, by: warrior });
+            return;
+        }
         let old = coming.of.and_then(|of| position.meaning().who(of, scope)[0]);
         let there = old.map(|old| position.state.table.warrior(old).area);
         let card_lies = match source {
@@ -57,7 +66,7 @@ impl Effects<'_, '_> {
         let area = there.or(coming.area).or(card_lies).unwrap_or(own);
         let Coming { with_cards, eliminated, .. } = coming;
         if let Some(old) = old.filter(|_| !with_cards) {
-            let bare = position.state.table.attached(old).next().is_none();
+            let bare = self.is_bare(old);
             if eliminated && !bare && !position.rules.has(Principle::CardsOfEliminated) {
                 let gap = crate::event::Gap::CardsOfEliminated(old);
                 self.game.emit_from(Event::Unspecified { gap }, Principle::CardText, source);
@@ -77,13 +86,30 @@ impl Effects<'_, '_> {
             }
         }
         if let Some(old) = old {
-            self.game.attack().note_battle(old, None);
+            self.game.attack().note_loss(old, None);
         }
         if self.game.position.state.side_of(warrior).is_some() {
             self.game.note_combatant(warrior);
         }
+        self.leave_on_arrival(warrior);
         if self.game.position.state.table.traits.banishes {
             self.banish();
+        }
+    }
+
+    /// What of a player's does not stay when a warrior comes into that one's squad or cohort is discarded.
+    fn leave_on_arrival(&mut self, arrived: WarriorId) {
+        let table = &self.game.position.state.table;
+        let (player, area) = (table.warrior(arrived).player, table.warrior(arrived).area);
+        let leaves = |(_, card): &(CardId, &Card)| {
+            let mut statics = card.abilities().iter().flat_map(Ability::statics);
+            card.player == player
+                && matches!(card.place, Place::On(_) | Place::In(_))
+                && statics.any(|text| *text == Static::LeavesOnArrival {})
+        };
+        let left: Vec<CardId> = table.cards().filter(leaves).map(|(id, _)| id).collect();
+        for card in left.into_iter().filter(|_| matches!(area, Area::Squad | Area::Cohort)) {
+            self.discard_named(Source::Card(card), card, Place::Discarded);
         }
     }
 
@@ -148,7 +174,8 @@ impl Effects<'_, '_> {
     /// Whoever is in play now never casts again; who comes later is not affected.
     pub(in crate::game) fn lose_art(&mut self, source: Source) {
         let in_play = self.game.position.state.table.warriors().filter(|(_, warrior)| warrior.is_in_play());
-        let lost = Trait::Outcome(Box::new(PlayChange::Holds(Continuous::NeverCasts { on: Who::Target })));
+        let never = Continuous::NeverCasts { on: Who::Target, but_for_dark: false };
+        let lost = Trait::Outcome(Box::new(PlayChange::Holds(never)));
         for warrior in in_play.map(|(id, _)| id).collect::<Vec<WarriorId>>() {
             let gained = Event::TraitGained { warrior: Some(warrior), what: lost.clone(), lasting: true };
             self.effect(source, gained);

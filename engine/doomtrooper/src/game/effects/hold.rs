@@ -82,7 +82,7 @@ impl Effects<'_, '_> {
         });
         for (warrior, by) in banished.collect::<Vec<_>>() {
             self.effect(by, Event::WarriorDiscarded { warrior });
-            self.game.attack().note_battle(warrior, None);
+            self.game.attack().note_loss(warrior, None);
         }
     }
 

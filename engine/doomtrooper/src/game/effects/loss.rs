@@ -6,7 +6,7 @@ use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
 use crate::ids::{CardId, WarriorId, WarzoneId};
 use crate::rules::Principle;
-use crate::table::{Card, Name, Place, Warrior, Warzone};
+use crate::table::{Card, Name, Place, Status, Warrior, Warzone};
 
 /// How a piece of gear is lost.
 #[derive(Clone, Copy)]
@@ -41,7 +41,7 @@ impl Effects<'_, '_> {
             in_play.filter(|&(id, warrior)| needs(id, warrior)).map(|(id, _)| id).collect();
         for warrior in gone {
             self.effect(Source::Warrior(warrior), Event::WarriorDiscarded { warrior });
-            self.game.attack().note_battle(warrior, None);
+            self.game.attack().note_loss(warrior, None);
         }
     }
 
@@ -152,9 +152,31 @@ impl Effects<'_, '_> {
         }
     }
 
-    /// Frees the prisoners whom a card just lost names, where they are so as long as it lies there.
-    fn release(&mut self, lost: CardId) {
-        let (state, source) = (&self.game.position.state, Source::Card(lost));
+    /// Discards the warriors who by their own text leave play with one whom they name, once that one has been
+    /// killed or discarded.
+    pub(in crate::game) fn leave_with_warrior(&mut self, lost: WarriorId) {
+        let position = &self.game.position;
+        let table = &position.state.table;
+        if !matches!(table.warrior(lost).status, Status::Killed | Status::Discarded | Status::Eliminated) {
+            return;
+        }
+        let leaves = |&(id, warrior): &(WarriorId, &Warrior)| {
+            let mut statics = warrior.abilities().iter().flat_map(Ability::statics);
+            warrior.is_in_play()
+                && position.state.names_of(Source::Warrior(id)).contains(&Name::Warrior(lost))
+                && statics.any(|text| *text == Static::LeavesWithNamed {})
+                && !position.texts().is_silent(id, false)
+        };
+        let left: Vec<WarriorId> = table.warriors().filter(leaves).map(|(id, _)| id).collect();
+        for warrior in left {
+            self.effect(Source::Warrior(warrior), Event::WarriorDiscarded { warrior });
+            self.game.attack().note_loss(warrior, None);
+        }
+    }
+
+    /// Frees the prisoners whom a card or warrior just lost names, where they are so as long as it is there.
+    pub(in crate::game) fn release(&mut self, source: Source) {
+        let state = &self.game.position.state;
         let plays = state.script(source).map_or(&[][..], |script| &script.plays);
         let holds = |change: &OneShot| matches!(change, OneShot::Imprison { until_lost: true, .. });
         if !plays.iter().flat_map(Play::once).any(holds) {
@@ -204,7 +226,7 @@ impl Effects<'_, '_> {
                 let fall = self.game.position.equipment().who_fall_with(card);
                 self.game.emit_from(Event::CardMoved { card, to }, Principle::CardText, source);
                 self.leave_with(card);
-                self.release(card);
+                self.release(Source::Card(card));
                 for (warrior, harm) in fall {
                     match harm {
                         Harm::Death => self.kill_with(Source::Card(card), warrior),
@@ -324,19 +346,26 @@ impl Effects<'_, '_> {
         }
     }
 
+    /// Whether nothing lies on a warrior but what says itself where it goes with its bearer.
+    pub(in crate::game) fn is_bare(&self, warrior: WarriorId) -> bool {
+        let says = |text: &Static| *text == Static::ReturnsToPile {};
+        let mut attached = self.game.position.state.table.attached(warrior);
+        attached.all(|(_, card)| card.abilities().iter().flat_map(Ability::statics).any(says))
+    }
+
     /// A warrior leaves the game; whether what lies on it leaves it too is not said everywhere.
     pub(in crate::game) fn eliminate(&mut self, source: Source, who: Who, scope: ScriptContext) {
         for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
             if let Some(by) = self.game.position.texts().stays_in_game(warrior) {
                 self.game.emit_from(Event::WarriorDiscarded { warrior }, Principle::CardText, by);
-                self.game.attack().note_battle(warrior, None);
+                self.game.attack().note_loss(warrior, None);
                 continue;
             }
             let with_cards = self.game.position.rules.has(Principle::CardsOfEliminated);
             let event = Event::WarriorEliminated { warrior, with_cards };
-            let bare = self.game.position.state.table.attached(warrior).next().is_none();
+            let bare = self.is_bare(warrior);
             self.game.emit_from(event, Principle::CardText, source);
-            self.game.attack().note_battle(warrior, None);
+            self.game.attack().note_loss(warrior, None);
             if !with_cards && !bare {
                 let gap = Gap::CardsOfEliminated(warrior);
                 self.game.emit_from(Event::Unspecified { gap }, Principle::CardText, source);

@@ -7,7 +7,7 @@ use crate::game::effects::Effects;
 use crate::game::plays::second_warrior;
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
-use crate::state::Pending;
+use crate::state::{Combat, Pending};
 use crate::table::Place;
 
 impl Effects<'_, '_> {
@@ -35,7 +35,6 @@ impl Effects<'_, '_> {
             }
             self.game.emit_from(Event::TookEffect { source }, in_order, source);
             if let Some(play) = play {
-                let way = u8::try_from(pending.way).unwrap_or(u8::MAX);
                 let scope = ScriptContext {
                     bound: *elsewhere,
                     target: pending.target.and_then(Aim::warrior),
@@ -61,27 +60,10 @@ impl Effects<'_, '_> {
                 let scope = ScriptContext { reached, ..scope };
                 let bystanders = self.bystanders(source, play, scope);
                 self.put_away(source, Some(play), (false, scope.target));
-                let immune = self.game.position.immunities().negated_by(source);
-                if let Some(by) = immune {
-                    self.game.emit_from(Event::Negated { source, by }, Principle::ImmunityNegates, source);
-                }
-                // What lasts is remembered: it counts again when nobody immune fights any more.
-                let changes = (0_u8..).zip(&play.changes);
-                for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
-                    let scope = ScriptContext { text: Some((way, at)), ..scope };
-                    self.change(source, change, scope, pending.swap);
-                    // What is done once to all of a kind is done to those who stand by too; what holds finds
-                    // them where it is asked for.
-                    if matches!(change, PlayChange::Once(once) if once.subject() == Some(Who::Reached)) {
-                        for &bystander in &bystanders {
-                            let scope = ScriptContext { bound: Some(bystander), ..scope };
-                            self.change(source, change, scope, pending.swap);
-                        }
-                    }
-                    for more in more_named(play, change, pending) {
-                        let scope = ScriptContext { card: more.card(), target: more.warrior(), ..scope };
-                        self.change(source, change, scope, pending.swap);
-                    }
+                let works = self.make_changes(pending, play, scope, &bystanders);
+                let voids = |change: &OneShot| matches!(change, OneShot::EndCombat { void_cards: true });
+                if works && play.once().any(voids) {
+                    self.void_waiting(base, source);
                 }
             }
         }
@@ -90,6 +72,55 @@ impl Effects<'_, '_> {
             self.banish();
         }
         self.game.end_if_combatant_gone(Principle::CombatantGone);
+    }
+
+    /// Makes the changes of a play that takes effect, and says whether it does: where one of the two is immune
+    /// to it, only what lasts is remembered, and counts again when nobody immune fights any more.
+    fn make_changes(
+        &mut self,
+        pending: &Pending,
+        play: &Play,
+        scope: ScriptContext,
+        bystanders: &[WarriorId],
+    ) -> bool {
+        let source = pending.source;
+        let way = u8::try_from(pending.way).unwrap_or(u8::MAX);
+        let immunities = self.game.position.immunities();
+        let immune = immunities.negated_by(source).filter(|_| !immunities.yields_to(pending));
+        if let Some(by) = immune {
+            self.game.emit_from(Event::Negated { source, by }, Principle::ImmunityNegates, source);
+        }
+        let changes = (0_u8..).zip(&play.changes);
+        for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {
+            let scope = ScriptContext { text: Some((way, at)), ..scope };
+            self.change(source, change, scope, pending.swap);
+            // What is done once to all of a kind is done to those who stand by too; what holds finds
+            // them where it is asked for.
+            if matches!(change, PlayChange::Once(once) if once.subject() == Some(Who::Reached)) {
+                for &bystander in bystanders {
+                    let scope = ScriptContext { bound: Some(bystander), ..scope };
+                    self.change(source, change, scope, pending.swap);
+                }
+            }
+            for more in more_named(play, change, pending) {
+                let scope = ScriptContext { card: more.card(), target: more.warrior(), ..scope };
+                self.change(source, change, scope, pending.swap);
+            }
+        }
+        immune.is_none()
+    }
+
+    /// What was played before a card that takes the effect of all cards away, and still waits, has none either.
+    fn void_waiting(&mut self, base: usize, by: Source) {
+        let waits = |combat: &Combat| combat.pending[..base.min(combat.pending.len())].to_vec();
+        let waiting: Vec<Pending> = self.game.position.state.combat().map_or_else(Vec::new, waits);
+        for pending in waiting {
+            let source = pending.source;
+            let play = self.game.position.plays().play_of(&pending);
+            self.game.emit_from(Event::Countered { source, by }, Principle::CardText, by);
+            self.put_away(source, play.as_deref(), (true, None));
+            self.put_away_parts(source);
+        }
     }
 
     /// What was played, as cards turn it elsewhere that are not annulled themselves: aimed at another, or, where

@@ -51,7 +51,7 @@ impl Effects<'_, '_> {
     }
 
     /// A card names the warriors, words and warzones no longer that it named.
-    fn forget(&mut self, source: Source) {
+    pub(in crate::game) fn forget(&mut self, source: Source) {
         for name in self.game.position.state.names_of(source).to_vec() {
             let (warrior, word, warzone) = match name {
                 Name::Warrior(warrior) => (Some(warrior), None, None),

@@ -1,6 +1,7 @@
 //! Fortifications, and for whom they work.
 
 use crate::event::{Side, Source};
+use crate::game::context::By;
 use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
@@ -44,6 +45,19 @@ impl Equipment<'_> {
             && !(self.is_inside_vehicle(id) && self.at.rules.has(Principle::VehicleNoFortifications))
             && !set_aside(source)
             && (carried || self.at.texts().reaches_somehow(source, id))
+    }
+
+    /// Whether a warrior has no benefit from what reaches it, because that is a fortification: one who fights
+    /// where a warzone is used, and one inside a vehicle.
+    pub(in crate::game) fn is_lost_on(self, source: Source, id: WarriorId) -> bool {
+        let (Source::Card(card), Some(combat)) = (source, self.at.state.combat()) else { return false };
+        let card = self.at.state.table.card(card);
+        let fights = self.at.state.side_of(id).is_some();
+        // What texts make of a warrior could hang on the one that is asked for here.
+        (fights && Self::aside_for_warzone(combat, card).is_some())
+            || (card.is_fortification()
+                && self.at.rules.has(Principle::VehicleNoFortifications)
+                && self.is_inside_vehicle_by(id, By::Itself))
     }
 
     /// Whether a card is a fortification that works for one of the two combatants.

@@ -2,6 +2,7 @@
 
 use crate::effect::CardKind;
 use crate::event::Source;
+use crate::game::context::By;
 use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
 use crate::rules::Principle;
@@ -18,7 +19,12 @@ impl<'a> Equipment<'a> {
 
     /// Whether a warrior is inside a vehicle, or is one.
     pub(in crate::game) fn is_inside_vehicle(self, warrior: WarriorId) -> bool {
-        self.is_a_vehicle(warrior)
+        self.is_inside_vehicle_by(warrior, By::All)
+    }
+
+    /// The same, by some of what makes it one.
+    pub(super) fn is_inside_vehicle_by(self, warrior: WarriorId, by: By) -> bool {
+        self.at.warriors().is_defined_by(warrior, VEHICLE, by)
             || self.carriers(warrior).next().is_some()
             || self.at.state.table.attached(warrior).any(|(_, card)| self.is_outside(card) == Some(false))
     }

@@ -135,10 +135,18 @@ impl<'a> Meaning<'a> {
         names.iter().any(|name| match name {
             Name::Warrior(named) => *named == id,
             Name::Word(word) => {
-                self.at.warriors().is_of_by(id, word, by) || self.at.warriors().is_defined_by(id, word, by)
+                self.is_of_word(id, word, by) || self.at.warriors().is_defined_by(id, word, by)
             }
             Name::Card(_) | Name::Warzone(_) => false,
         })
+    }
+
+    /// Whether a warrior is of the affiliation that a word names; one in upper case if nobody was of it when
+    /// the table was laid.
+    fn is_of_word(self, id: WarriorId, word: &str, by: By) -> bool {
+        let is_of = |affiliation: &str| self.at.warriors().is_of_by(id, affiliation, by);
+        let lower = || word.to_lowercase();
+        is_of(word) || (word.to_uppercase() == word && is_of(&lower()))
     }
 
     /// The names of a card among which a reach looks for a warrior.
@@ -156,7 +164,7 @@ impl<'a> Meaning<'a> {
                 self.at.warriors().is_of_by(id, affiliation, by)
                     && self.at.warriors().is_of_by(*named, affiliation, by)
             }),
-            Name::Word(word) => self.at.warriors().is_of_by(id, word, by),
+            Name::Word(word) => self.is_of_word(id, word, by),
             Name::Card(_) | Name::Warzone(_) => false,
         })
     }

@@ -22,7 +22,7 @@ impl Meaning<'_> {
             Who::Target => one(scope.target),
             Who::Second => one(scope.second),
             Who::Bearer => one(scope.bearer),
-            Who::BearerOpponent => one(opponent(scope.bearer)),
+            Who::BearerOpponent => one(opponent(scope.bearer).or(scope.foe)),
             Who::TargetOpponent => one(opponent(scope.target)),
             Who::Attacker => one(self.at.state.combatant(Side::Attacker)),
             Who::Defender => one(self.at.state.combatant(Side::Defender)),
@@ -141,15 +141,28 @@ impl Meaning<'_> {
         }
     }
 
-    /// Whether a card of the same name has changed the target for good.
+    /// Whether a card of the same name has changed the target, for this combat or for good, or waits to.
     fn holds_by_twin(self, scope: ScriptContext) -> bool {
         let name = |source: Source| match source {
             Source::Card(id) => Some(&self.at.state.table.card(id).name),
             Source::Warrior(_) | Source::Warzone(_) => None,
         };
         let own = scope.source.and_then(name);
+        let is_twin = |source: Source| own.is_some() && name(source) == own;
         let mut lasting = self.at.state.lasting.iter();
-        lasting.any(|gained| gained.warrior == scope.target && name(gained.source) == own && own.is_some())
+        lasting.any(|gained| gained.warrior == scope.target && is_twin(gained.source))
+            || self.changes_by(scope, is_twin)
+    }
+
+    /// Whether another such card has changed a rating of the target in this combat, or waits and is aimed at it.
+    fn changes_by(self, scope: ScriptContext, is_such: impl Fn(Source) -> bool) -> bool {
+        let (Some(combat), Some(target)) = (self.at.state.combat(), scope.target) else { return false };
+        let is_other = |source: Source| scope.source != Some(source) && is_such(source);
+        let annulled = self.at.plays().annulled(&combat.pending);
+        let mut waiting = combat.pending.iter().zip(&annulled).filter(|(_, by)| by.is_none());
+        combat.modifiers.iter().any(|one| one.warrior == target && is_other(one.source))
+            || waiting
+                .any(|(one, _)| one.target.and_then(Aim::warrior) == Some(target) && is_other(one.source))
     }
 
     /// How many such warriors are in play. That somebody is there is asked of who is: it does nothing to
@@ -223,21 +236,34 @@ impl Meaning<'_> {
         combat.used.iter().any(|&(used, _)| twin(used))
     }
 
-    /// Whether a requirement holds where no combat is fought: of those alone that are about what a card names.
+    /// Whether a requirement holds where no combat is fought, as far as that is known.
     fn met_outside(self, requirement: &Requirement, scope: ScriptContext) -> bool {
+        self.known_outside(requirement, scope).unwrap_or(false)
+    }
+
+    /// The same; `None` of what is about more than what a card names and its bearer.
+    fn known_outside(self, requirement: &Requirement, scope: ScriptContext) -> Option<bool> {
+        // One that holds decides of several of which one has to, one that does not where all have to.
+        let among = |parts: &[Requirement], decides: bool| {
+            let known: Vec<Option<bool>> = parts.iter().map(|part| self.known_outside(part, scope)).collect();
+            if known.contains(&Some(decides)) {
+                return Some(decides);
+            }
+            (!known.contains(&None)).then_some(!decides)
+        };
         match requirement {
-            Requirement::NamesWord(word) => self.names_word(word, scope),
-            Requirement::Not(inner) => match &**inner {
-                Requirement::NamesWord(word) => !self.names_word(word, scope),
-                _ => false,
-            },
-            _ => false,
+            Requirement::NamesWord(word) => Some(self.names_word(word, scope)),
+            Requirement::Such { who: Who::Bearer, is } => Some(self.is_such(Who::Bearer, is, scope)),
+            Requirement::Not(inner) => self.known_outside(inner, scope).map(|holds| !holds),
+            Requirement::Any(parts) => among(parts, true),
+            Requirement::All(parts) => among(parts, false),
+            _ => None,
         }
     }
 
     /// Whether the card names an affiliation or definition.
     fn names_word(self, word: &str, scope: ScriptContext) -> bool {
-        let is_it = |name: &Name| matches!(name, Name::Word(known) if known == word);
+        let is_it = |name: &Name| matches!(name, Name::Word(known) if known.eq_ignore_ascii_case(word));
         scope.source.is_some_and(|source| self.names_of(source).iter().any(is_it))
     }
 

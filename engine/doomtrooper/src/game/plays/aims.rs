@@ -1,6 +1,7 @@
 //! What a play can be aimed at.
 
-use crate::effect::{Also, Bought, CardFilter, Continuous, Harm, OneShot, Play, Target, Who};
+use crate::assign::{Sort, Whose};
+use crate::effect::{Also, Bought, CardFilter, Continuous, Harm, OneShot, Play, PostPlay, Target, Who};
 use crate::event::{Aim, MOST_AIMS, Several, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -269,7 +270,9 @@ impl Plays<'_> {
             Target::AnyWarrior => warrior.is_some_and(|w| table.warrior(w).is_in_play()),
             Target::KilledWarrior => warrior.is_some_and(|w| {
                 let fell = self.at.state.combat().is_some_and(|combat| combat.fallen.contains(&w));
-                fell || self.at.state.pending_harm(w) == Some(Harm::Death)
+                let brings = play.once().any(|change| matches!(change, OneShot::Enter { .. }));
+                (fell && !(brings && table.warrior(w).left_game))
+                    || self.at.state.pending_harm(w) == Some(Harm::Death)
             }),
             Target::ReserveWarrior => warrior.is_some_and(|w| {
                 let chosen = table.warrior(w);
@@ -277,7 +280,9 @@ impl Plays<'_> {
             }),
             Target::DiscardedWarrior => warrior.is_some_and(|w| {
                 let chosen = table.warrior(w);
-                chosen.player == scope.player && matches!(chosen.status, Status::Discarded | Status::Killed)
+                chosen.player == scope.player
+                    && matches!(chosen.status, Status::Discarded | Status::Killed)
+                    && !chosen.left_game
             }),
             Target::Award => scope.award.is_some_and(|earner| {
                 !self.at.earnings().are_awards_safe(earner) && self.takes_something(play, earner)
@@ -287,7 +292,7 @@ impl Plays<'_> {
             }
             Target::Player => matches!(target, Some(Aim::Award(_))),
             Target::Warzone => matches!(target, Some(Aim::Played(Source::Warzone(id)))
-                if !table.warzone(id).discarded && self.may_be_put_in(play, id)),
+                if !table.warzone(id).discarded && self.may_be_put_in(play, id) && self.may_lie_on(play, scope, id)),
             Target::PlayedModifier
             | Target::CarriedCard
             | Target::CardInPlay
@@ -317,6 +322,26 @@ impl Plays<'_> {
         !puts
             || defending
                 .is_some_and(|player| self.at.warzones().reasons_against_warzone(player, warzone).is_empty())
+    }
+
+    /// Whether a card that stays on a warzone may be laid on this one: whose and what its text says that is.
+    fn may_lie_on(self, play: &Play, scope: ScriptContext, warzone: WarzoneId) -> bool {
+        let table = &self.at.state.table;
+        let terms = match scope.source {
+            Some(Source::Card(card)) if play.then == PostPlay::Stay => table.card(card).assigned.as_ref(),
+            _ => None,
+        };
+        let zone = table.warzone(warzone);
+        let own = zone.player == scope.player;
+        let fits = |sort: &Sort| sort.definition.as_ref().is_none_or(|word| zone.definitions.contains(word));
+        terms.is_none_or(|terms| {
+            let whose = match terms.whose {
+                Some(Whose::Yours) => own,
+                Some(Whose::Theirs) => !own,
+                Some(Whose::Any) | None => true,
+            };
+            whose && (terms.pieces.is_empty() || terms.pieces.iter().any(fits))
+        })
     }
 
     /// Whether a card was carried by a warrior of another player who was killed in this combat.

@@ -7,6 +7,7 @@ mod immune;
 mod influence;
 pub(in crate::game) mod prices;
 pub(in crate::game) mod spells;
+mod taking;
 mod windows;
 
 use crate::effect::{Also, Continuous, From, Imposed, OneShot, Owner, Play, Target};
@@ -91,10 +92,15 @@ impl Plays<'_> {
         self.aloofness_reasons(source, play, scope, &mut reasons);
         self.at.attacks().replacement_reasons(play, scope, &mut reasons);
         self.at.attacks().joining_reasons(play, scope, &mut reasons);
+        self.at.attacks().attack_now_reasons(play, scope, &mut reasons);
+        self.at.attacks().special_attack_reasons(play, scope, &mut reasons);
         self.at.attacks().tactic_change_reasons(play, &mut reasons);
         self.at.attacks().cover_reasons(play, scope, &mut reasons);
         self.reasons_against_giving(play, scope, &mut reasons);
         self.reasons_against_redirecting(play, scope, &mut reasons);
+        self.reasons_against_taking((source, play), scope, &mut reasons);
+        self.reasons_against_entering(play, scope, &mut reasons);
+        self.reasons_against_undoing(play, scope, &mut reasons);
         self.repetition_reasons(source, play, scope, &mut reasons);
         let vain = self.at.rules.has(Principle::MustHaveInfluence)
             && !play.changes.is_empty()
@@ -197,7 +203,7 @@ impl Plays<'_> {
                 && self.target_fits(victim_play, own, Some(Aim::Warrior(to_be)))
                 && victim_play.requires.iter().all(|one| self.at.meaning().met(one, own))
         } else {
-            about_somebody && fights
+            about_somebody && fights && self.at.spells().could_help(victim.player, victim_play, to_be)
         };
         let immune = self.at.immunities().mystic(victim.source);
         let barred = immune.is_some_and(|power| self.at.immunities().is_immune(to_be, power));
@@ -242,8 +248,10 @@ impl Plays<'_> {
 
     /// The card that keeps a player from playing another, if one does.
     fn cards_barred(self, player: PlayerId, source: Source) -> Option<Source> {
-        let Source::Card(id) = source else { return None };
-        let kind = self.at.state.table.card(id).kind;
+        let kind = match source {
+            Source::Card(id) => Some(self.at.state.table.card(id).kind),
+            Source::Warrior(_) | Source::Warzone(_) => None,
+        };
         let outside = self.at.meaning().combatant_of(player).is_none();
         let bars = |gained: &&Gained| {
             let Some((Imposed::NoMoreCards { of, by, outsiders }, scope)) = self.at.texts().imposed(gained)
@@ -255,7 +263,9 @@ impl Plays<'_> {
                 Owner::Theirs => player != scope.player,
                 Owner::Anyone => true,
             };
-            meant && (of.is_empty() || of.contains(&kind)) && (outside || !outsiders)
+            // Who has no combatant is kept out altogether, with what is in play as well.
+            let such = kind.map_or(*outsiders && of.is_empty(), |kind| of.is_empty() || of.contains(&kind));
+            meant && such && (outside || !outsiders)
         };
         self.at.texts().traits().find(bars).map(|gained| gained.source)
     }

@@ -65,6 +65,16 @@ impl<'a> Prices<'a> {
         }
     }
 
+    /// The fewest destiny points that a play takes: its cost, and what has to be bought with it.
+    pub(in crate::game) fn least(self, (source, scope): (Source, ScriptContext), play: &Play) -> u32 {
+        let base = self.cost_of(source, play, scope);
+        let base = base.saturating_add(self.at.spells().least_surcharge(play, scope));
+        let bought = play.strength.filter(|strength| !strength.unpaid);
+        let bought =
+            bought.map(|strength| self.worth(scope.player, source, strength.bought(0), play).missing());
+        base.saturating_add(bought.unwrap_or_default())
+    }
+
     /// The actions that are used for a play: those besides the one of the attack, and that one too where the
     /// play is an attack. `None` if there are too few; nothing where nobody says how many the player has.
     fn actions_of(
@@ -195,7 +205,9 @@ impl<'a> Prices<'a> {
             let of_card = self.at.state.table.card(card).icon.as_ref() == Some(affiliation);
             (play.gives() && of_card) || play.requires.iter().flat_map(Requirement::parts).any(asks)
         };
-        self.dues_asked(target, is_meant_for)
+        let of_reception = if play.gives() { self.at.warriors().price_of_having(target, card) } else { 0 };
+        // Where both texts ask, they speak of the same points.
+        self.dues_asked(target, is_meant_for).max(of_reception)
     }
 
     /// What it costs besides that a play gives the card named to a warrior of whom a text asks that.
@@ -203,15 +215,19 @@ impl<'a> Prices<'a> {
         if !self.at.state.table.traits.dues {
             return 0;
         }
-        let icon = match scope.card {
-            Some(Source::Card(card)) => self.at.state.table.card(card).icon.as_ref(),
+        let card = match scope.card {
+            Some(Source::Card(card)) => Some(card),
             _ => None,
         };
+        let icon = card.and_then(|card| self.at.state.table.card(card).icon.as_ref());
         let given = play.once().filter_map(|change| match change {
             OneShot::GiveCard { to, .. } => self.at.meaning().who(*to, scope)[0],
             _ => None,
         });
-        let dues = given.map(|warrior| self.dues_asked(warrior, |affiliation| icon == Some(affiliation)));
+        let dues = given.map(|warrior| {
+            let of_reception = card.map_or(0, |card| self.at.warriors().price_of_having(warrior, card));
+            self.dues_asked(warrior, |affiliation| icon == Some(affiliation)).max(of_reception)
+        });
         dues.fold(0, u32::saturating_add)
     }
 

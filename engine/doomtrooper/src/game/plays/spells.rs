@@ -59,7 +59,10 @@ impl Spells<'_> {
             if self.at.warriors().is_dark(warrior) {
                 add(Why::DarkLegion(warrior), Principle::ArtNotForDarkLegion);
             } else {
-                add(Why::CasterConverted(warrior), Principle::ConvertedCaster);
+                // By the rules alone some of them might.
+                let by_text = able.iter().any(|&caster| self.may_favour_by_rules(caster, warrior));
+                let principle = if by_text { Principle::CardText } else { Principle::ConvertedCaster };
+                add(Why::CasterConverted(warrior), principle);
             }
         }
     }
@@ -153,6 +156,17 @@ impl Spells<'_> {
         self.casters(player, play, spell, target).into_iter().map(of).min().unwrap_or(figure)
     }
 
+    /// Whether a spell that helps its player's combatant may help this warrior instead: a personal one its caster
+    /// alone, any other whom a caster may favour.
+    pub(in crate::game) fn could_help(self, player: PlayerId, play: &Play, other: WarriorId) -> bool {
+        let helps = |change: &PlayChange| change.subject() == Some(Who::YourCombatant);
+        let Some(spell) = play.spell.as_ref().filter(|_| play.changes.iter().any(helps)) else { return true };
+        self.casters(player, play, spell, None).into_iter().any(|caster| {
+            let own = !spell.personal || caster == other || self.casts_for_others(caster);
+            own && self.may_favour(caster, other)
+        })
+    }
+
     fn casts_for_others(self, id: WarriorId) -> bool {
         self.at.texts().says(id, |change| matches!(change, Continuous::CastsForOthers { .. }))
     }
@@ -160,7 +174,10 @@ impl Spells<'_> {
     /// Whether a warrior can never cast, whatever it was taught.
     fn is_profane(self, id: WarriorId) -> bool {
         self.at.warriors().is_defined(id, PROFANE)
-            || self.at.texts().says(id, |change| matches!(change, Continuous::NeverCasts { .. }))
+            || self
+                .at
+                .texts()
+                .says(id, |change| matches!(change, Continuous::NeverCasts { but_for_dark: false, .. }))
             || self.is_profane_by_affiliation(id)
     }
 
@@ -178,10 +195,18 @@ impl Spells<'_> {
                 .is_some_and(|combat| combat.joined.iter().flatten().any(|&one| one == id))
     }
 
-    /// Whether a warrior may cast in favour of another: a heretic who is still a Doomtrooper of
+    /// Whether a warrior may cast in favour of another, as the rules and its own text have it.
+    fn may_favour(self, caster: WarriorId, favoured: WarriorId) -> bool {
+        let serves_the_dark =
+            |change: &Continuous| matches!(change, Continuous::NeverCasts { but_for_dark: true, .. });
+        self.may_favour_by_rules(caster, favoured)
+            && (self.at.warriors().is_dark(favoured) || !self.at.texts().says(caster, serves_the_dark))
+    }
+
+    /// Whether the rules let a warrior cast in favour of another: a heretic who is still a Doomtrooper of
     /// anybody, one wholly converted of the Dark Legion and of those on neither side (the Tribes and
     /// others), others of anybody but the Dark Legion.
-    fn may_favour(self, caster: WarriorId, favoured: WarriorId) -> bool {
+    fn may_favour_by_rules(self, caster: WarriorId, favoured: WarriorId) -> bool {
         let counts = self.at.warriors().allegiance(caster);
         let favours_anyone =
             |change: &Continuous| matches!(change, Continuous::CastsForOthers { anyone: true, .. });

@@ -174,8 +174,16 @@ impl<'a> Texts<'a> {
             let aside = aside.or_else(barred);
             if reached != [None, None] && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
             {
+                // What it would add to ratings is told with them, set aside.
+                let has_it = |id: &WarriorId| !self.at.equipment().is_lost_on(source, *id);
+                let helped = reached.map(|warrior| warrior.filter(has_it));
                 for change in ability.holds() {
-                    report(Held { source, scope, does: Does::Change(change), reach: Some(reach), aside });
+                    let told =
+                        aside.is_some() || matches!(change, Continuous::Rating { .. }) || change.restricts();
+                    let scope = if told { scope } else { ScriptContext { reached: helped, ..scope } };
+                    if scope.reached != [None, None] {
+                        report(Held { source, scope, does: Does::Change(change), reach: Some(reach), aside });
+                    }
                 }
             }
         }

@@ -21,8 +21,8 @@ impl Texts<'_> {
         if let Some((part, _)) = part {
             return Some(Source::Card(part));
         }
-        let by_card = cards()
-            .find(|&(id, by)| id != card && self.keeps(Source::Card(id), by.abilities(), card, leaves_game));
+        let by_card =
+            cards().find(|&(id, by)| self.keeps(Source::Card(id), by.abilities(), card, leaves_game));
         let by_warrior = || {
             let mut warriors = table.warriors();
             let keeps = |(id, by): &(WarriorId, &crate::table::Warrior)| {
@@ -186,15 +186,20 @@ impl Texts<'_> {
         })
     }
 
-    /// Whether one of these texts keeps a card.
+    /// Whether one of these texts keeps a card; the card itself one that says so.
     fn keeps(self, source: Source, abilities: &[Ability], card: CardId, leaves_game: bool) -> bool {
         let table = &self.at.state.table;
         let kept = table.card(card);
         let meant = |text: &Static, player| {
-            matches!(text, Static::KeepsCards { gear, own, eliminated }
-                if kept.is_meant(gear) && (!own || kept.player == player) && (*eliminated || !leaves_game))
+            matches!(text, Static::KeepsCards { gear, own, itself, eliminated }
+                if *itself == (source == Source::Card(card))
+                    && kept.is_meant(gear)
+                    && (!own || kept.player == player)
+                    && (*eliminated || !leaves_game))
         };
-        let everywhere = |text: &Static| matches!(text, Static::KeepsCards { own: true, .. });
+        let everywhere = |text: &Static| {
+            matches!(text, Static::KeepsCards { own: true, .. } | Static::KeepsCards { itself: true, .. })
+        };
         let mut abilities = abilities.iter();
         abilities.any(|ability| {
             if !ability.statics().any(|text| matches!(text, Static::KeepsCards { .. })) {

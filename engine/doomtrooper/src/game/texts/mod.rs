@@ -65,6 +65,25 @@ impl Texts<'_> {
         found
     }
 
+    /// The text that says such a thing of a warrior: of a combatant as the combat has it, of one who stands by
+    /// also its own and that of what lies on it.
+    pub(in crate::game) fn text_about(
+        self,
+        warrior: WarriorId,
+        thing: impl Fn(&Continuous) -> bool,
+    ) -> Option<Source> {
+        let mut found = self.text_on(warrior, &thing);
+        if found.is_none() && self.at.state.side_of(warrior).is_none() {
+            let is_it = |change: &Continuous| change.subject() == Some(Who::Bearer) && thing(change);
+            self.for_each_working_ability_of(warrior, By::All, |source, ability, _| {
+                if found.is_none() && ability.reach.is_none() && ability.holds().any(is_it) {
+                    found = Some(source);
+                }
+            });
+        }
+        found
+    }
+
     /// Whether a warrior's own text or a card on it says such a thing.
     pub(in crate::game) fn says(self, id: WarriorId, thing: impl Fn(&Continuous) -> bool) -> bool {
         let mut found = false;
@@ -105,8 +124,9 @@ impl Texts<'_> {
                 if self.reaches(source, player, bearer, area, reach, id)
                     && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
                 {
+                    let lost = self.at.equipment().is_lost_on(source, id);
                     let own = ability.holds().filter(|change| is_about(change, scope));
-                    own.for_each(|change| found(source, change));
+                    own.filter(|change| !lost || change.restricts()).for_each(|change| found(source, change));
                 }
             }
         }

@@ -183,12 +183,13 @@ impl Turns<'_> {
         None
     }
 
-    /// Players who have no combatant, in seat order after the attacking player.
+    /// Players who have no combatant, in seat order after the attacking player, who is the last of them where the
+    /// attacker is somebody else's by now.
     fn others(self, combat: &Combat) -> impl Iterator<Item = PlayerId> + Clone + use<> {
         let count = self.at.state.table.players.len();
         let start = combat.attacking.index();
         let sides = Side::BOTH.map(|side| self.at.state.player_of(side));
-        (1..count)
+        (1..=count)
             .map(move |step| PlayerId::at((start + step) % count))
             .filter(move |player| !sides.contains(&Some(*player)))
     }

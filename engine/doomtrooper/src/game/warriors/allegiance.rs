@@ -92,7 +92,7 @@ impl Warriors<'_> {
         let is = |definitions: &[String]| definitions.iter().any(|d| self.is_defined_by(id, d, by));
         counts.dark |= is(&rules.heretics);
         counts.tribal |= is(&rules.tribals);
-        counts.freelancer = is(&rules.freelancers);
+        counts.freelancer = rules.freelancers.iter().any(|own| self.is_called(id, own, by));
         counts.generic = !counts.is_affiliated() && !counts.dark && !counts.tribal && !counts.freelancer;
         let marked = is(&rules.doomtroopers);
         counts.doomtrooper = marked
@@ -117,6 +117,20 @@ impl Warriors<'_> {
             counts.tribal = camp == Camp::Tribal;
         }
         counts
+    }
+
+    /// Whether a card has given a warrior an affiliation for which attacks ask.
+    pub(in crate::game) fn has_acquired(self, id: WarriorId, by: By) -> bool {
+        let is_known = |affiliation: &str| self.add_affiliation(&mut Allegiance::default(), affiliation);
+        let mut acquired = self.at.state.table.warrior(id).gained.iter().any(|own| is_known(own));
+        if !acquired && by == By::All {
+            self.for_each_identity(id, |source, change| {
+                if let Identity::Affiliation { affiliation, .. } = change {
+                    acquired |= source != Source::Warrior(id) && is_known(affiliation);
+                }
+            });
+        }
+        acquired
     }
 
     /// The camp that a warrior counts as in this combat, where its player has said so.

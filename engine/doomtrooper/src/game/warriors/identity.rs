@@ -13,8 +13,21 @@ impl Warriors<'_> {
         self.is_defined_by(id, definition, By::All)
     }
 
-    /// The same, by some of what makes it so.
+    /// The same, by some of what makes it so. A freelancer whom an affiliation binds is none, where the ruleset
+    /// says so.
     pub(in crate::game) fn is_defined_by(self, id: WarriorId, definition: &str, by: By) -> bool {
+        let freelancers = &self.at.rules.affiliations.freelancers;
+        let is_bound = || {
+            self.at.rules.has(Principle::FreelancerAffiliated)
+                && freelancers.iter().any(|own| own == definition)
+                && self.has_acquired(id, by)
+        };
+        self.is_called(id, definition, by) && !is_bound()
+    }
+
+    /// Whether a warrior has a definition by some of what makes it so, be it that of a freelancer whom an
+    /// affiliation binds.
+    pub(in crate::game) fn is_called(self, id: WarriorId, definition: &str, by: By) -> bool {
         let mut found = self.at.state.table.warrior(id).is_a(definition)
             || (self.is_assassin_by_war(id)
                 && self.at.rules.affiliations.assassins.first().is_some_and(|own| own == definition));
@@ -127,7 +140,7 @@ impl Warriors<'_> {
     }
 
     /// Whether a text of a warrior, or of a card on it, keeps it from becoming this.
-    fn never_becomes(self, id: WarriorId, made: &Identity) -> bool {
+    pub(in crate::game) fn never_becomes(self, id: WarriorId, made: &Identity) -> bool {
         let mut kept = false;
         self.at.texts().for_each_ability_of(id, By::Itself, |_, ability, _| {
             kept |= ability.reach.is_none() && ability.holds().any(|held| made.is_kept_off(held));

@@ -30,6 +30,14 @@ impl Warriors<'_> {
         refusals.map(reason).collect()
     }
 
+    /// The destiny points for which a warrior's own text lets it have a card, the fewest of several ways.
+    pub(in crate::game) fn price_of_having(self, warrior: WarriorId, card: CardId) -> u32 {
+        let table = &self.at.state.table;
+        let receives = table.warrior(warrior).receives.as_ref();
+        let price = receives.and_then(|receives| receives.price_of(&item_of(table.card(card))));
+        price.map_or(0, |price| u32::try_from(price).unwrap_or(0))
+    }
+
     /// The giving of a card to a warrior as it stands.
     fn gift_of(self, warrior: WarriorId, card: CardId, any_affiliation: bool) -> Assignment {
         let table = &self.at.state.table;

@@ -4,7 +4,7 @@ use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::scenario::Action;
-use cardinal_doomtrooper::table::{Area, CardSetup};
+use cardinal_doomtrooper::table::{Area, CardSetup, Status};
 
 use super::Place::Ability;
 use super::once::{CARD, Seen, gifted, killing};
@@ -12,7 +12,7 @@ use super::word;
 use crate::stage::{Duel, FAQ, ability, aura, modifier, only, plus};
 
 /// What texts say by lying there.
-const STATICS: [&str; 35] = [
+const STATICS: [&str; 36] = [
     r#"{ kind = "takes-wounds" }"#,
     r#"{ kind = "returns-to-pile" }"#,
     r#"{ kind = "transfers", between = ["squad", "outpost"] }"#,
@@ -46,6 +46,7 @@ const STATICS: [&str; 35] = [
     r#"{ kind = "attacks-players", actions = 1, promotion = 3 }"#,
     r#"{ kind = "missions-first" }"#,
     r#"{ kind = "leaves-with-named" }"#,
+    r#"{ kind = "leaves-on-arrival" }"#,
     r#"{ kind = "sole-sergeant" }"#,
     r#"{ kind = "until-next-turn" }"#,
 ];
@@ -147,6 +148,12 @@ pub(super) fn rows() -> Vec<Seen> {
         card.names = vec!["gift".to_owned()];
         duel.hand("anna", "quake", quake).aims("anna", "quake", Some("gift"))
     };
+    let arrived = |text: &str| {
+        let call = r#"play = [{ windows = ["modify"], target = "discarded-warrior", changes = [{ kind = "enter", on = "target", area = "squad" }] }]"#;
+        let duel = lying(Duel::by(FAQ).warrior("second", "anna"), text);
+        let duel = duel.with("second", |one| one.status = Status::Discarded);
+        duel.hand("anna", "call", call).aims("anna", "call", Some("second"))
+    };
     let extra = |text: &str| twice(text, Actions { turn: 1, ..Actions::default() });
     let once = |text: &str| twice(text, Actions { turn: 1, attack: 2, ..Actions::default() });
     let leaves = |text: &str| {
@@ -223,11 +230,11 @@ pub(super) fn rows() -> Vec<Seen> {
     };
     let moved =
         |text: &str| lying(Duel::by(FAQ), text).input(None, Some("anna"), Action::Transfer("hero".into()));
-    let stages: [&dyn Fn(&str) -> Duel; 35] = [
+    let stages: [&dyn Fn(&str) -> Duel; 36] = [
         &worn, &plundered, &moved, &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &anywhere,
         &extra, &once, &leaves, &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped,
-        &along, &razed, &leaving, &bought, &first, &planned, &banished, &besieging, &missions, &left, &led,
-        &over,
+        &along, &razed, &leaving, &bought, &first, &planned, &banished, &besieging, &missions, &left,
+        &arrived, &led, &over,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()
