@@ -199,7 +199,10 @@ impl Blows<'_> {
         warrior: WarriorId,
         brought: &mut Vec<(Source, ScriptContext, PlayChange)>,
     ) {
-        let Some(side) = self.at.state.side_of(warrior) else { return };
+        let Some(side) = self.at.state.side_of(warrior) else {
+            self.add_brought_by_bystander(warrior, brought);
+            return;
+        };
         let of = ScriptContext::of(self.at.state.table.warrior(warrior).player, Some(warrior));
         for (id, card) in self.at.state.table.attached(warrior) {
             let equipment = self.at.equipment();
@@ -222,6 +225,26 @@ impl Blows<'_> {
                 }
             }
         }
+    }
+
+    /// What a warrior who does not fight, and what it carries, say of its death.
+    fn add_brought_by_bystander(
+        self,
+        warrior: WarriorId,
+        brought: &mut Vec<(Source, ScriptContext, PlayChange)>,
+    ) {
+        let silent = self.at.texts().is_silent(warrior, false);
+        self.at.texts().for_each_ability_of(warrior, By::All, |source, ability, scope| {
+            if ability.reach.is_some() || (silent && source == Source::Warrior(warrior)) {
+                return;
+            }
+            for change in ability.holds() {
+                if let Continuous::WhenKilled { on: Who::Bearer, changes } = change {
+                    let changes = changes.iter().cloned().map(PlayChange::Once);
+                    brought.extend(changes.map(|change| (source, scope, change)));
+                }
+            }
+        });
     }
 
     /// The text that removes from the game whom the opponent of this warrior kills.

@@ -9,6 +9,7 @@ use crate::event::Source;
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Texts;
 use crate::ids::WarriorId;
+use crate::table::Place;
 
 impl Texts<'_> {
     /// Whether a card on a warrior, or one played on it, takes away what is written on it: all of it,
@@ -199,10 +200,16 @@ impl Texts<'_> {
             }
         };
         report(Source::Warrior(id), warrior.abilities());
-        let down = self.at.state.combat().map_or(&[][..], |combat| &combat.suppressed);
-        for (card, attached) in table.attached(id) {
-            if !down.iter().any(|(other, _)| *other == card) {
-                report(Source::Card(card), attached.abilities());
+        let (down, fell_with) = self
+            .at
+            .state
+            .combat()
+            .map_or((&[][..], &[][..]), |combat| (&combat.suppressed[..], &combat.fell_with[..]));
+        for (card, carried) in table.ever_carried(id) {
+            // Whoever fell is what it was as it stood.
+            let is_there = carried.place == Place::On(id) || fell_with.contains(&(id, card));
+            if is_there && !down.iter().any(|(other, _)| *other == card) {
+                report(Source::Card(card), carried.abilities());
             }
         }
     }
