@@ -8,9 +8,10 @@ use cardinal_rules_index::{GeneralQuestions, Glossary, Index, Overviews, QueryPh
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=build.rs");
-    for folder in ["messages", "rulings/exempt-rules", "rulings/scenarios", "rulings/traced", "schema"] {
+    for folder in ["messages", "rulings/exempt-rules", "rulings/traced", "schema"] {
         cardinal_embedded::pack_folder(folder)?;
     }
+    cardinal_embedded::pack_tables("rulings/scenarios")?;
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("only cargo runs this"))?;
     let [index, general] = frozen();
     fs::write(Path::new(&out).join("index.bin"), index)?;

@@ -5,5 +5,5 @@ include!("../reference.rs");
 
 fn main() -> std::io::Result<()> {
     tell_of_reference();
-    cardinal_embedded::pack_folder("cards")
+    cardinal_embedded::pack_tables("cards")
 }

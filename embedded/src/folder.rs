@@ -1,6 +1,6 @@
 //! Folders of texts: packed by a build script, read by the crate that it builds.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use super::{pack, unpack};
@@ -21,9 +21,14 @@ pub struct TextFile {
 impl TextFile {
     /// Its name without folders and ending.
     pub fn stem(&self) -> &str {
-        let name = self.path.rsplit('/').next().unwrap_or(&self.path);
-        name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+        stem(&self.path)
     }
+}
+
+/// The name of a file without folders and ending.
+pub(super) fn stem(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
 /// What [`pack_folder`] made of a folder when the crate was built.
@@ -79,15 +84,21 @@ pub fn pack_folder(folder: &str) -> io::Result<()> {
         }
         joined.extend([path.as_str(), text].into_iter().flat_map(|part| part.chars().chain([END])));
     }
+    fs::write(packed_path(folder)?, pack(joined.as_bytes()).map_err(io::Error::other)?)
+}
+
+/// Where the build keeps what it packed of a folder.
+pub(super) fn packed_path(folder: &str) -> io::Result<PathBuf> {
     let out = env::var_os("OUT_DIR").ok_or_else(|| io::Error::other("only a build script packs"))?;
     let to = Path::new(&out).join(format!("{folder}.pack"));
     if let Some(within) = to.parent() {
         fs::create_dir_all(within)?;
     }
-    fs::write(to, pack(joined.as_bytes()).map_err(io::Error::other)?)
+    Ok(to)
 }
 
-fn collect(folder: &Path, within: &str, files: &mut Vec<TextFile>) -> io::Result<()> {
+/// Adds the files of a folder and of those within it.
+pub(super) fn collect(folder: &Path, within: &str, files: &mut Vec<TextFile>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
         let name = entry.file_name().to_string_lossy().into_owned();

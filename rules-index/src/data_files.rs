@@ -1,7 +1,38 @@
-//! Data files in the order in which they are read, and the hash over them.
+//! Data files in the order in which they are read, as they were written or as the build read them.
 
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
+use cardinal_embedded::TableFile;
+use serde::de::DeserializeOwned;
+
+/// What stands in a file.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Content<'a> {
+    /// As it was written.
+    Written(&'a [u8]),
+    /// As the build read it.
+    Read(&'a TableFile),
+}
+
+/// Why a file cannot be read.
+#[derive(Debug)]
+pub(crate) enum Unread {
+    /// It is no text.
+    NotText,
+    /// It is no TOML, or holds something else.
+    Syntax(String),
+}
+
+impl Content<'_> {
+    /// What stands in the file.
+    pub(crate) fn read<T: DeserializeOwned>(self) -> Result<T, Unread> {
+        match self {
+            Self::Written(bytes) => {
+                let text = str::from_utf8(bytes).map_err(|_| Unread::NotText)?;
+                toml::from_str(text).map_err(|error| Unread::Syntax(error.to_string().trim_end().to_owned()))
+            }
+            Self::Read(table) => table.read().map_err(|misread| Unread::Syntax(misread.reason)),
+        }
+    }
+}
 
 /// The TOML files among files given as path and content, by path; others are left out.
 pub(crate) fn in_order<P, C>(files: impl IntoIterator<Item = (P, C)>) -> Vec<(String, C)>
@@ -14,15 +45,9 @@ where
     files
 }
 
-/// SHA-256 over the path and content of files in their order, as lower-case hexadecimal digits. Lengths go
-/// in before contents, so that moving text from one file to the next changes it.
+/// [`cardinal_embedded::hash`] over files in their order.
 pub(crate) fn hash<C: AsRef<[u8]>>(files: &[(String, C)]) -> String {
-    let mut digest = Sha256::new();
-    for part in files.iter().flat_map(|(path, content)| [path.as_bytes(), content.as_ref()]) {
-        digest.update((part.len() as u64).to_le_bytes());
-        digest.update(part);
-    }
-    HEXLOWER.encode(&digest.finalize())
+    cardinal_embedded::hash(files.iter().map(|(path, content)| (path.as_str(), content.as_ref())))
 }
 
 fn is_toml(path: &str) -> bool {

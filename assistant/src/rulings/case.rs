@@ -7,12 +7,12 @@ use std::sync::OnceLock;
 use cardinal_doomtrooper::actions::{Means, Purse};
 use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::verdict::Confidence;
-use cardinal_embedded::{Packed, packed};
+use cardinal_embedded::{Misread, Packed, PackedTables, TableFile, packed, packed_tables};
 use cardinal_language::Localized;
 use serde::Deserialize;
 use toml::{Table, Value};
 
-static SCENARIOS: Packed = packed!("rulings/scenarios");
+static SCENARIOS: PackedTables = packed_tables!("rulings/scenarios");
 
 /// Scenarios of which every line that is told is held against a trace.
 static TRACED: Packed = packed!("rulings/traced");
@@ -99,9 +99,9 @@ pub(super) type Unreadable = (String, String);
 /// Every file, in the order of their names.
 pub(super) fn files() -> Result<Vec<File>, Unreadable> {
     let mut files = Vec::new();
-    for entry in SCENARIOS.files() {
-        let name = entry.stem().to_owned();
-        files.push(read(&name, &entry.text).map_err(|error| (name, error.to_string()))?);
+    for file in SCENARIOS.read().files {
+        let name = file.stem().to_owned();
+        files.push(read(&name, &file).map_err(|error| (name, error))?);
     }
     files.sort_by(|one, other| one.name.cmp(&other.name));
     Ok(files)
@@ -133,18 +133,24 @@ struct Translated {
     cs: String,
 }
 
-fn read(name: &str, text: &str) -> Result<File, toml::de::Error> {
-    let mut base: Table = toml::from_str(text)?;
+fn read(name: &str, file: &TableFile) -> Result<File, String> {
+    let mut base: Table = file.read().map_err(|Misread { reason }| reason)?;
     let cases = base.remove("case").unwrap_or_else(|| Value::Array(Vec::new()));
-    Ok(File { name: name.to_owned(), base, cases: cases.try_into()? })
+    let cases = cases.try_into().map_err(|error: toml::de::Error| error.to_string())?;
+    Ok(File { name: name.to_owned(), base, cases })
 }
 
 impl File {
     /// The text of a case as a scenario file under a ruleset.
     pub(super) fn scenario(&self, case: &Case, ruleset: &str) -> String {
+        self.under(case, ruleset).to_string()
+    }
+
+    /// What a case makes of the file, under a ruleset.
+    pub(super) fn under(&self, case: &Case, ruleset: &str) -> Table {
         let mut table = self.table(case);
         table.insert("ruleset".into(), ruleset.into());
-        table.to_string()
+        table
     }
 
     /// What a case makes of the file.

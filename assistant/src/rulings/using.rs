@@ -24,8 +24,8 @@ pub(crate) struct KnownRuling {
     texts: HashSet<String>,
     /// The rules that what must come of it names.
     cites: HashSet<String>,
-    /// The scenario as a file, under the first of the rulesets.
-    scenario: String,
+    /// The scenario, under the first of the rulesets.
+    scenario: Table,
 }
 
 /// A ruling that shows a rule at work, and can be replayed.
@@ -40,7 +40,10 @@ pub struct Shown {
 /// The rulings that rest on a rule: those whose outcome must cite it, or be refused by it.
 pub fn showing(rule: &str, cards: &Cards) -> impl Iterator<Item = Shown> {
     let resting = all().iter().filter(move |ruling| ruling.cites.contains(rule));
-    resting.map(move |ruling| Shown { claim: &ruling.claim, code: share_code(&ruling.scenario, cards) })
+    resting.map(move |ruling| Shown {
+        claim: &ruling.claim,
+        code: share_code(&ruling.scenario.to_string(), cards),
+    })
 }
 
 /// The rulings in whose scenario the card stands by one of its names.
@@ -63,7 +66,7 @@ fn cases() -> impl Iterator<Item = KnownRuling> {
             rulesets: case.expectations().map(|(ruleset, _)| ruleset.to_owned()).collect(),
             texts: texts(&file.table(case)),
             cites: case.expectations().flat_map(|(_, expected)| expected.rules()).cloned().collect(),
-            scenario: file.scenario(case, case.expectations().next().map_or("warzone-faq", |(name, _)| name)),
+            scenario: file.under(case, case.expectations().next().map_or("warzone-faq", |(name, _)| name)),
         };
         file.cases.iter().map(of).collect::<Vec<_>>()
     })
@@ -80,7 +83,7 @@ fn traces() -> impl Iterator<Item = KnownRuling> {
             rulesets: field("ruleset").or_else(usual).into_iter().collect(),
             texts: texts(&table),
             cites: HashSet::new(),
-            scenario: text,
+            scenario: table,
         })
     })
 }

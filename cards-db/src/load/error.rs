@@ -103,6 +103,11 @@ impl Problem {
         Self { file: file.to_owned(), card: card.to_owned(), field: field.into(), fault }
     }
 
+    /// A file that is not what it should be, of which nobody knows where.
+    pub(super) fn misread(file: &str, message: String) -> Self {
+        Self::new(file, "-", "-", Fault::Syntax { line: 0, message })
+    }
+
     /// A file that could not be read as what it should be.
     ///
     /// The reader knows only the place in the text; the card is the last id above it, and the

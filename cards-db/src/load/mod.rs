@@ -11,14 +11,12 @@ mod script_check;
 mod things_check;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use cardinal_doomtrooper::effect::Script;
-use cardinal_embedded::{Packed, packed};
-use data_encoding::HEXLOWER;
+use cardinal_embedded::{PackedTables, TableFile, packed_tables};
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
+use serde::de::DeserializeOwned;
 
 pub(crate) use error::nearest;
 pub use error::{CardsError, Fault, Problem};
@@ -31,7 +29,7 @@ use crate::lookup::{Index, Nicknames};
 use crate::thing::Things;
 use crate::{Card, Modelled, Nickname, Thing, Vocabulary};
 
-static EMBEDDED: Packed = packed!("cards");
+static EMBEDDED: PackedTables = packed_tables!("cards");
 
 /// The name of the file that holds a game's vocabulary; every other `.toml` holds rows of cards.
 const VOCABULARY: &str = "vocabulary.toml";
@@ -67,6 +65,26 @@ struct ClausesFile {
     card: Vec<Print>,
 }
 
+/// What stands in a file: as it was written, or as the build read it.
+enum Content<'a> {
+    Written(&'a str),
+    Read(&'a TableFile),
+}
+
+impl Content<'_> {
+    /// What stands in the file; `None` where it is something else, which is a problem then.
+    fn read<T: DeserializeOwned>(&self, file: &str, problems: &mut Vec<Problem>) -> Option<T> {
+        match self {
+            Self::Written(text) => {
+                toml::from_str(text).map_err(|error| problems.extend(unreadable(file, text, &error))).ok()
+            }
+            Self::Read(table) => {
+                table.read().map_err(|misread| problems.push(Problem::misread(file, misread.reason))).ok()
+            }
+        }
+    }
+}
+
 /// A card and the file that its facts stand in.
 struct Placed {
     file: String,
@@ -79,11 +97,9 @@ impl Cards {
     /// # Errors
     /// When a shipped file is wrong, which the tests of this crate rule out.
     pub fn embedded() -> Result<Self, CardsError> {
-        let files = EMBEDDED.files();
-        let cards = files
-            .iter()
-            .filter(|file| Path::new(&file.path).extension().is_some_and(|ending| ending == "toml"));
-        Self::from_files(cards.map(|file| (file.path.as_str(), file.text.as_str())))
+        let tables = EMBEDDED.read();
+        let files = tables.files.iter().map(|file| (file.path.as_str(), Content::Read(file)));
+        Self::joined(files, tables.hash.as_str().into())
     }
 
     /// Reads cards from files, given as paths (`doomtrooper/warriors.toml`) with their content.
@@ -95,26 +111,28 @@ impl Cards {
     pub fn from_files<'a>(files: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, CardsError> {
         let mut files: Vec<(&str, &str)> = files.into_iter().collect();
         files.sort_unstable();
+        let hash = cardinal_embedded::hash(files.iter().map(|(path, text)| (*path, text.as_bytes())));
+        Self::joined(files.into_iter().map(|(path, text)| (path, Content::Written(text))), hash.into())
+    }
+
+    /// The cards of files in the order of their paths.
+    fn joined<'a>(
+        files: impl IntoIterator<Item = (&'a str, Content<'a>)>,
+        hash: Arc<str>,
+    ) -> Result<Self, CardsError> {
         let mut problems = Vec::new();
         let mut vocabularies = Vec::new();
         let mut rows = Rows::default();
         let mut prints = Vec::new();
-        for &(file, text) in &files {
+        for (file, content) in files {
             if file.contains(CLAUSES) {
-                match toml::from_str::<ClausesFile>(text) {
-                    Ok(content) => prints.extend(content.card.into_iter().map(|row| (file.to_owned(), row))),
-                    Err(error) => problems.push(Problem::syntax(file, text, &error)),
-                }
+                let rows = content.read::<ClausesFile>(file, &mut problems).map(|content| content.card);
+                prints.extend(rows.into_iter().flatten().map(|row| (file.to_owned(), row)));
             } else if file.rsplit('/').next() == Some(VOCABULARY) {
-                match toml::from_str::<Vocabulary>(text) {
-                    Ok(vocabulary) => vocabularies.push((file.to_owned(), vocabulary)),
-                    Err(error) => problems.push(Problem::syntax(file, text, &error)),
-                }
-            } else {
-                match toml::from_str(text) {
-                    Ok(content) => rows.take(file, content),
-                    Err(error) => problems.extend(unreadable(file, text, &error)),
-                }
+                let vocabulary = content.read::<Vocabulary>(file, &mut problems);
+                vocabularies.extend(vocabulary.map(|vocabulary| (file.to_owned(), vocabulary)));
+            } else if let Some(content) = content.read(file, &mut problems) {
+                rows.take(file, content);
             }
         }
         let nicknames = rows.take_nicknames();
@@ -138,7 +156,7 @@ impl Cards {
         let nicknames: Vec<Nickname> = nicknames.into_iter().map(|(_, nickname)| nickname).collect();
         let things: Vec<Thing> = things.into_iter().map(|(_, thing)| thing).collect();
         let things = Arc::new(things.into());
-        Ok(Self::indexed(cards, vocabularies.into(), nicknames.into(), things, hash(&files).into()))
+        Ok(Self::indexed(cards, vocabularies.into(), nicknames.into(), things, hash))
     }
 
     fn indexed(
@@ -252,18 +270,6 @@ impl<'a> IntoIterator for &'a Cards {
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
     }
-}
-
-/// Lengths go in before contents, so that moving text from one file to the next changes the hash.
-fn hash(files: &[(&str, &str)]) -> String {
-    let mut hasher = Sha256::new();
-    for (path, text) in files {
-        for part in [path, text] {
-            hasher.update((part.len() as u64).to_be_bytes());
-            hasher.update(part.as_bytes());
-        }
-    }
-    HEXLOWER.encode(&hasher.finalize())
 }
 
 #[cfg(test)]

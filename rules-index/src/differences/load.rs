@@ -2,14 +2,15 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cardinal_embedded::{Packed, packed};
+use cardinal_embedded::{PackedTables, packed_tables};
 use serde::Deserialize;
 use thiserror::Error;
 
 use super::{Difference, Differences};
 use crate::Rulebook;
+use crate::data_files::{Content, Unread};
 
-static EMBEDDED: Packed = packed!("differences");
+static EMBEDDED: PackedTables = packed_tables!("differences");
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -70,8 +71,8 @@ impl Differences {
     /// # Errors
     /// [`DifferencesError`] with every fault.
     pub fn embedded(book: &Rulebook) -> Result<Self, DifferencesError> {
-        let files = EMBEDDED.files();
-        Self::from_files(files.iter().map(|file| (file.path.as_str(), file.text.as_str())), book)
+        let tables = EMBEDDED.read();
+        Self::read(tables.files.iter().map(|file| (file.path.as_str(), Content::Read(file))), book)
     }
 
     /// Differences from files, given as name and content.
@@ -82,14 +83,22 @@ impl Differences {
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
         book: &Rulebook,
     ) -> Result<Self, DifferencesError> {
+        Self::read(files.into_iter().map(|(file, text)| (file, Content::Written(text.as_bytes()))), book)
+    }
+
+    fn read<'a>(
+        files: impl IntoIterator<Item = (&'a str, Content<'a>)>,
+        book: &Rulebook,
+    ) -> Result<Self, DifferencesError> {
         let mut all: Vec<Difference> = Vec::new();
         let mut faults = Vec::new();
         let mut ids = BTreeSet::new();
-        for (file, text) in files {
-            let read: File = match toml::from_str(text) {
+        for (file, content) in files {
+            let read: File = match content.read() {
                 Ok(read) => read,
-                Err(error) => {
-                    faults.push(DifferenceFault::Syntax { file: file.to_owned(), reason: error.to_string() });
+                Err(Unread::NotText) => continue,
+                Err(Unread::Syntax(reason)) => {
+                    faults.push(DifferenceFault::Syntax { file: file.to_owned(), reason });
                     continue;
                 }
             };

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use cardinal_embedded::{Packed, packed};
+use cardinal_embedded::{PackedTables, Tables, packed_tables};
 use cardinal_language::{Lang, Localized, fold, words};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -10,11 +10,11 @@ use serde::de::DeserializeOwned;
 use super::error::Wrong;
 use super::{Aid, Overview, OverviewFault, OverviewLine, Overviews, OverviewsError, game_of};
 use crate::checking::{claimed_figures, stated_figures};
-use crate::data_files;
+use crate::data_files::{self, Content, Unread};
 use crate::rulebook::nearest;
 use crate::{Glossary, Rule, Rulebook};
 
-static EMBEDDED: Packed = packed!("overviews");
+static EMBEDDED: PackedTables = packed_tables!("overviews");
 
 /// An overview is told in no more lines.
 pub(super) const MOST_LINES: usize = 6;
@@ -43,8 +43,8 @@ impl Overviews {
     /// # Errors
     /// [`OverviewsError`] when a file is at fault. The tests load it, so a released binary cannot.
     pub fn embedded(rulebook: &Rulebook, glossary: &Glossary) -> Result<Self, OverviewsError> {
-        let files = EMBEDDED.files().into_iter().map(|file| (file.path, file.text));
-        Self::from_files(files, rulebook, glossary)
+        let tables = EMBEDDED.read();
+        Reading::of_tables(&tables).checked(rulebook, glossary, tables.hash)
     }
 
     /// The same, not held against the rulebook once more: for a program whose build has done so.
@@ -52,10 +52,10 @@ impl Overviews {
     /// # Errors
     /// [`OverviewsError`] when a file cannot be read.
     pub fn embedded_as_built() -> Result<Self, OverviewsError> {
-        let files = data_files::in_order(EMBEDDED.files().into_iter().map(|file| (file.path, file.text)));
-        let read = Reading::of(&files);
+        let tables = EMBEDDED.read();
+        let read = Reading::of_tables(&tables);
         if read.faults.is_empty() {
-            Ok(read.into_overviews(data_files::hash(&files)))
+            Ok(read.into_overviews(tables.hash))
         } else {
             Err(OverviewsError { faults: read.faults })
         }
@@ -76,13 +76,9 @@ impl Overviews {
         C: AsRef<[u8]>,
     {
         let files = data_files::in_order(files);
-        let mut read = Reading::of(&files);
-        let mut checking = Checking { rulebook, glossary, faults: std::mem::take(&mut read.faults) };
-        checking.check(&read);
-        if !checking.faults.is_empty() {
-            return Err(OverviewsError { faults: checking.faults });
-        }
-        Ok(read.into_overviews(data_files::hash(&files)))
+        let contents =
+            files.iter().map(|(path, content)| (path.as_str(), Content::Written(content.as_ref())));
+        Reading::of(contents).checked(rulebook, glossary, data_files::hash(&files))
     }
 }
 
@@ -96,30 +92,50 @@ struct Reading {
 }
 
 impl Reading {
-    fn of<C: AsRef<[u8]>>(files: &[(String, C)]) -> Self {
+    fn of_tables(tables: &Tables) -> Self {
+        Self::of(tables.files.iter().map(|file| (file.path.as_str(), Content::Read(file))))
+    }
+
+    fn of<'a>(files: impl IntoIterator<Item = (&'a str, Content<'a>)>) -> Self {
         let mut reading = Self::default();
         for (path, content) in files {
-            reading.read(path, content.as_ref());
+            reading.read(path, content);
         }
         reading
     }
 
-    fn read(&mut self, path: &str, content: &[u8]) {
-        let Ok(text) = str::from_utf8(content) else {
-            self.faults.push(fault(path, "", Wrong::NotText));
-            return;
-        };
+    fn read(&mut self, path: &str, content: Content<'_>) {
         if path == AIDS {
-            self.aids = self.parse::<AidsFile>(path, text).map_or_else(Vec::new, |file| file.aid);
+            self.aids = self.parse::<AidsFile>(path, content).map_or_else(Vec::new, |file| file.aid);
         } else {
-            let chapter = self.parse::<ChapterFile>(path, text).map_or_else(Vec::new, |file| file.overview);
+            let chapter =
+                self.parse::<ChapterFile>(path, content).map_or_else(Vec::new, |file| file.overview);
             self.overviews.extend(chapter.into_iter().map(|overview| (path.to_owned(), overview)));
         }
     }
 
-    fn parse<T: DeserializeOwned>(&mut self, file: &str, text: &str) -> Option<T> {
-        let syntax = |error: toml::de::Error| Wrong::Syntax(error.to_string().trim_end().to_owned());
-        toml::from_str(text).map_err(|error| self.faults.push(fault(file, "", syntax(error)))).ok()
+    fn parse<T: DeserializeOwned>(&mut self, file: &str, content: Content<'_>) -> Option<T> {
+        let wrong = |unread| match unread {
+            Unread::NotText => Wrong::NotText,
+            Unread::Syntax(reason) => Wrong::Syntax(reason),
+        };
+        content.read().map_err(|unread| self.faults.push(fault(file, "", wrong(unread)))).ok()
+    }
+
+    /// The overviews, if nothing is at fault.
+    fn checked(
+        mut self,
+        rulebook: &Rulebook,
+        glossary: &Glossary,
+        hash: String,
+    ) -> Result<Overviews, OverviewsError> {
+        let mut checking = Checking { rulebook, glossary, faults: std::mem::take(&mut self.faults) };
+        checking.check(&self);
+        if checking.faults.is_empty() {
+            Ok(self.into_overviews(hash))
+        } else {
+            Err(OverviewsError { faults: checking.faults })
+        }
     }
 
     fn into_overviews(self, hash: String) -> Overviews {

@@ -9,6 +9,7 @@ use serde::de::DeserializeOwned;
 
 use super::book::nearest;
 use super::{Document, Fault, NotRule, Rulebook, RulebookError};
+use crate::data_files::{Content, Unread};
 use crate::{Rule, data_files};
 
 const DOCUMENTS: &str = "documents.toml";
@@ -41,7 +42,7 @@ struct Read<T> {
 }
 
 #[derive(Default)]
-struct Loading {
+pub(super) struct Loading {
     documents: Option<Vec<Document>>,
     rules: Vec<Read<Rule>>,
     not_rules: Vec<Read<NotRule>>,
@@ -61,77 +62,88 @@ impl Rulebook {
         C: AsRef<[u8]>,
     {
         let files = data_files::in_order(files);
-        let mut loading = Loading::default();
-        for (path, content) in &files {
-            loading.read(path, content.as_ref());
-        }
-        loading.check_into_rulebook(data_files::hash(&files))
+        let hash = data_files::hash(&files);
+        let contents =
+            files.iter().map(|(path, content)| (path.as_str(), Content::Written(content.as_ref())));
+        Loading::of(contents).check_into_rulebook(hash)
     }
 }
 
 impl Loading {
-    fn read(&mut self, path: &str, content: &[u8]) {
-        let Ok(text) = str::from_utf8(content) else {
-            self.faults.push(Fault::NotText { file: path.to_owned() });
-            return;
-        };
+    /// What stands in TOML files, given in the order of their paths.
+    pub(super) fn of<'a>(files: impl IntoIterator<Item = (&'a str, Content<'a>)>) -> Self {
+        let mut loading = Self::default();
+        for (path, content) in files {
+            loading.read(path, content);
+        }
+        loading
+    }
+
+    fn read(&mut self, path: &str, content: Content<'_>) {
         let file_name = path.rsplit('/').next().unwrap_or(path);
         let read = |value| Read { file: path.to_owned(), value };
         if path == DOCUMENTS {
             self.documents =
-                Some(self.parse::<DocumentsFile>(path, text).map_or_else(Vec::new, |file| file.document));
+                Some(self.parse::<DocumentsFile>(path, content).map_or_else(Vec::new, |file| file.document));
         } else if file_name == NOT_RULES {
-            let passages = self.parse::<NotRulesFile>(path, text).map_or_else(Vec::new, |file| file.passage);
+            let passages =
+                self.parse::<NotRulesFile>(path, content).map_or_else(Vec::new, |file| file.passage);
             self.not_rules.extend(passages.into_iter().map(|value| Read { file: path.to_owned(), value }));
         } else {
-            let rules = self.parse::<ChapterFile>(path, text).map_or_else(Vec::new, |file| file.rule);
+            let rules = self.parse::<ChapterFile>(path, content).map_or_else(Vec::new, |file| file.rule);
             self.rules.extend(rules.into_iter().map(read));
         }
     }
 
-    fn parse<T: DeserializeOwned>(&mut self, file: &str, text: &str) -> Option<T> {
-        toml::from_str(text)
-            .map_err(|error| {
-                self.faults.push(Fault::Syntax {
-                    file: file.to_owned(),
-                    reason: error.to_string().trim_end().to_owned(),
+    fn parse<T: DeserializeOwned>(&mut self, path: &str, content: Content<'_>) -> Option<T> {
+        let file = || path.to_owned();
+        content
+            .read()
+            .map_err(|unread| {
+                self.faults.push(match unread {
+                    Unread::NotText => Fault::NotText { file: file() },
+                    Unread::Syntax(reason) => Fault::Syntax { file: file(), reason },
                 });
             })
             .ok()
     }
 
-    fn check_into_rulebook(mut self, hash: String) -> Result<Rulebook, RulebookError> {
-        let documents = self.documents.take().unwrap_or_else(|| {
-            self.faults.push(Fault::NoDocuments);
-            Vec::new()
+    /// The rulebook, if everything holds together.
+    pub(super) fn check_into_rulebook(mut self, hash: String) -> Result<Rulebook, RulebookError> {
+        let mut faults = std::mem::take(&mut self.faults);
+        self.check(&mut faults);
+        self.faults = faults;
+        self.into_rulebook(hash)
+    }
+
+    fn check(&self, faults: &mut Vec<Fault>) {
+        let documents = self.documents.as_deref().unwrap_or_else(|| {
+            faults.push(Fault::NoDocuments);
+            &[]
         });
         let mut seen = HashSet::new();
-        for document in &documents {
+        for document in documents {
             if !seen.insert(document.id.as_str()) {
-                self.faults.push(Fault::DocumentTwice { id: document.id.clone() });
+                faults.push(Fault::DocumentTwice { id: document.id.clone() });
             }
         }
-        let mut faults = std::mem::take(&mut self.faults);
-        self.check_ids(&mut faults);
-        self.check_references(&mut faults);
+        self.check_ids(faults);
+        self.check_references(faults);
         for Read { file, value } in &self.rules {
-            check_texts(file, value, &documents, &mut faults);
-            check_anchor(
-                file,
-                &value.id,
-                &value.source.document,
-                value.source.bytes,
-                &documents,
-                &mut faults,
-            );
+            check_texts(file, value, documents, faults);
+            check_anchor(file, &value.id, &value.source.document, value.source.bytes, documents, faults);
         }
         for Read { file, value } in &self.not_rules {
-            check_anchor(file, &value.note, &value.document, value.bytes, &documents, &mut faults);
+            check_anchor(file, &value.note, &value.document, value.bytes, documents, faults);
         }
-        if !faults.is_empty() {
-            return Err(RulebookError { faults });
-        }
+    }
 
+    /// The rulebook, if nothing was at fault so far.
+    pub(super) fn into_rulebook(self, hash: String) -> Result<Rulebook, RulebookError> {
+        if !self.faults.is_empty() {
+            return Err(RulebookError { faults: self.faults });
+        }
+        let documents = self.documents.unwrap_or_default();
         let rank: HashMap<&str, usize> =
             documents.iter().enumerate().map(|(rank, document)| (document.id.as_str(), rank)).collect();
         let place = |document: &str, bytes: [usize; 2]| (rank.get(document).copied(), bytes);
