@@ -101,7 +101,10 @@ impl Immunities<'_> {
         let is_immune = |&warrior: &WarriorId| {
             let mut immune = false;
             self.at.texts().for_each_text(warrior, |by, change| {
-                let own = card.place == Place::On(warrior);
+                // What was discarded as it was used is still its bearer's.
+                let was_own = matches!(card.place, Place::Discarded | Place::Eliminated | Place::Played)
+                    && self.at.state.table.ever_carried(warrior).any(|(carried, _)| carried == id);
+                let own = card.place == Place::On(warrior) || was_own;
                 immune |= by != source
                     && matches!(change, Continuous::ImmuneToCards { by, others, .. }
                         if card.is_meant(by) && !(own && *others));

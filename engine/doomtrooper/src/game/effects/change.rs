@@ -336,7 +336,11 @@ impl Effects<'_, '_> {
         swap: Option<(Rating, Rating)>,
     ) -> bool {
         let Some(subject) = change.subject() else { return false };
-        let harm = matches!(change, PlayChange::Once(OneShot::Wound { .. } | OneShot::Kill { .. }));
+        // Against what nothing saves from, a text that is about harm alone does not stand.
+        let harm = matches!(
+            change,
+            PlayChange::Once(OneShot::Wound { .. } | OneShot::Kill { unavoidable: false, .. })
+        );
         let about = self.game.position.meaning().who(subject, scope);
         let spared =
             about.map(|id| id.filter(|&id| self.game.position.immunities().leaves_alone(source, id, harm)));
