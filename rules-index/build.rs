@@ -7,5 +7,7 @@ fn main() -> std::io::Result<()> {
     tell_of_reference();
     // Phrases are read by the build of what searches, and never when Cardinal runs.
     cardinal_embedded::pack_folder("query-phrases")?;
-    ["rulebook", "overviews", "differences"].into_iter().try_for_each(cardinal_embedded::pack_tables)
+    ["rulebook", "overviews", "differences", "headings"]
+        .into_iter()
+        .try_for_each(cardinal_embedded::pack_tables)
 }

@@ -199,7 +199,7 @@ help-search-example = search cover
 help-search = look for words only
 help-quit-example = quit
 help-quit = leave the console
-help-languages = Italian and Czech work the same way: fase 12, carta Fumogeno, krok 44, kdy Fumogeno.
+help-languages = Italian and Czech work the same way: fase 12, carta Fumogeno, krok 44, kdy Smoke Bomb.
 
 ## The console
 

@@ -198,7 +198,7 @@ help-search-example = cerca copertura
 help-search = cerca soltanto le parole
 help-quit-example = esci
 help-quit = lascia la console
-help-languages = Inglese e ceco funzionano allo stesso modo: step 12, card Smoke Bomb, krok 44, kdy Fumogeno.
+help-languages = Inglese e ceco funzionano allo stesso modo: step 12, card Smoke Bomb, krok 44, kdy Smoke Bomb.
 
 ## La console
 

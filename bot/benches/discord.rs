@@ -16,9 +16,9 @@
 #[path = "../tests/discord/double/mod.rs"]
 mod double;
 mod load;
+mod measured;
 
 use std::collections::BTreeMap;
-use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -29,6 +29,7 @@ use cardinal_config::Token;
 
 use double::{Discord, TOKEN};
 use load::Load;
+use measured::{memory, start};
 
 /// The allocator of the program, whose memory is measured.
 #[cfg(unix)]
@@ -91,7 +92,7 @@ async fn measure(rate: u32, seconds: u32, count: u32) {
     let certificate = folder.path().join("certificate");
     std::fs::write(&certificate, discord.certificate()).unwrap();
     let place = format!("{} {}", discord.address(), certificate.display());
-    let mut child = start(&place);
+    let mut child = start(BOT, &place);
     discord.registration(0).await;
     let mut load = Load::default();
     // The parts of the library that are loaded when they are first needed.
@@ -139,27 +140,6 @@ async fn measure(rate: u32, seconds: u32, count: u32) {
     drop(child.stdin.take());
     child.wait().unwrap();
     // Dropping the stand-in fails where a request broke the protocol.
-}
-
-/// Starts the bot on the second core, where the system lets one choose.
-fn start(place: &str) -> Child {
-    let itself = std::env::current_exe().unwrap();
-    let pinned = Command::new("taskset").args(["-c", "1", "true"]).status().is_ok_and(|done| done.success());
-    let mut command = if pinned {
-        let mut command = Command::new("taskset");
-        command.args(["-c", "1"]).arg(itself);
-        command
-    } else {
-        Command::new(itself)
-    };
-    command.env(BOT, place).stdin(Stdio::piped()).spawn().unwrap()
-}
-
-/// The resident memory of a process.
-fn memory(child: &Child) -> String {
-    let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-    line.map_or_else(|| "not told here".to_owned(), |size| size.trim().to_owned())
 }
 
 /// Latencies by kind, in order.

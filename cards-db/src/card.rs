@@ -362,6 +362,7 @@ impl Card {
                 clause,
                 of: number(self.clauses().len()),
                 touches: Touched::Combat,
+                said_by: Vec::new(),
                 matters: vec![Matters { when: vec![Occasion::Never], ..Matters::default() }],
             });
         } else {
@@ -371,22 +372,25 @@ impl Card {
         script
     }
 
-    /// The clauses of its print that nothing executes, each with what it touches. Where nobody has
+    /// The clauses of its print that nothing executes, and those that have to be said, each with what it touches. Where nobody has
     /// accounted for its print and something is missing, that counts as one.
     pub fn open(&self) -> Vec<OpenClause> {
         let number = |of: usize| u8::try_from(of).unwrap_or(u8::MAX);
         let of = number(self.clauses().len());
         if of == 0 && !self.text.missing.is_empty() {
-            return vec![OpenClause { clause: 0, of, touches: Touched::Combat, matters: Vec::new() }];
+            let touches = Touched::Combat;
+            return vec![OpenClause { clause: 0, of, touches, said_by: Vec::new(), matters: Vec::new() }];
         }
         let clauses = self.clauses().iter().zip(1..);
         let open = clauses.flat_map(|(clause, at)| {
             let matters = &clause.matters;
-            let touched = clause.touches();
-            touched.map(move |touches| OpenClause {
+            let said_by: Vec<usize> = clause.ways().filter(|_| clause.said).collect();
+            let to_be_said = clause.said.then_some(Touched::Combat);
+            clause.touches().chain(to_be_said).map(move |touches| OpenClause {
                 clause: number(at),
                 of,
                 touches,
+                said_by: said_by.clone(),
                 matters: matters.clone(),
             })
         });

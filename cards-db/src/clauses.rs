@@ -23,6 +23,7 @@ pub struct Print {
 /// A stretch of a print that says one thing, and what accounts for it; one mark or more.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a mark that stands in the file")]
 pub struct Clause {
     /// Its first byte and the one after its last.
     pub bytes: (usize, usize),
@@ -47,8 +48,12 @@ pub struct Clause {
     pub bears: Vec<Bearing>,
     /// What of a combat in progress it touches, and the script does not do.
     pub missing: Option<Touched>,
-    /// When and for whom it can bear on what happens in a combat, being missing or outside; one of these
-    /// is enough. Where none is given, its kind says when, and where the card lies says for whom.
+    /// Whether one of the plays that do what it says has to be said, as chance or somebody's choice decides it.
+    /// Where nobody says any, the ruling is open whenever it matters.
+    #[serde(default)]
+    pub said: bool,
+    /// When and for whom it can bear on what happens in a combat, being missing or outside, or to be said; one of
+    /// these is enough. Where none is given, its kind says when, and where the card lies says for whom.
     #[serde(default)]
     pub matters: Vec<Matters>,
     /// In what the script differs from it, in English.
@@ -95,6 +100,12 @@ impl Clause {
             Bearing::Attack => Touched::Attack,
         });
         self.missing.into_iter().chain(bears)
+    }
+
+    /// The plays of the script that do what it says.
+    pub fn ways(&self) -> impl Iterator<Item = usize> {
+        let number = |part: &String| part.strip_prefix("play/")?.split('/').next()?.parse().ok();
+        self.script.iter().filter_map(number)
     }
 
     /// Whether something that it says can bear on a combat, an assignment, points or an attack, and is

@@ -174,7 +174,7 @@ fn brought(replay: &Replay) -> BTreeSet<Occasion> {
 /// The clauses that a ruling leaves open.
 fn told(replay: &Replay) -> BTreeSet<u8> {
     let gaps = replay.verdict.gaps.iter().filter_map(|gap| match gap {
-        Gap::Clause { clause, .. } => Some(*clause),
+        Gap::Clause { clause, .. } | Gap::Unsaid { clause, .. } => Some(*clause),
         _ => None,
     });
     gaps.collect()

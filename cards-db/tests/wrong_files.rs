@@ -296,6 +296,21 @@ fn what_a_card_says_by_lying_there_is_no_word_of_a_play() {
 }
 
 #[test]
+fn harm_where_points_are_counted_is_refused_for_it_would_come_to_nothing() {
+    let problem = special_with(
+        r#"windows = ["block"]"#,
+        r#"windows = ["points"]
+changes = [{ kind = "wound", on = "attacker" }]
+then = "discard"
+[[effect.script.play]]
+windows = ["block"]"#,
+    );
+    let place = "g/specials.toml: g/special: script.play[0].windows: ";
+    let told = "who is hurt is settled when points are counted: it would come to nothing";
+    assert_eq!(problem, format!("{place}{told}"));
+}
+
+#[test]
 fn a_word_or_field_that_a_script_lacks_is_refused_at_its_place() {
     for (from, to, told) in [
         (

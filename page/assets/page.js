@@ -20,6 +20,21 @@
     });
   }
 
+  // A browser completes one name in a field: behind a comma the next is offered with those before it.
+  for (const field of document.querySelectorAll("[data-several]")) {
+    const all = document.getElementById(field.getAttribute("list"));
+    const next = Object.assign(document.createElement("datalist"), { id: `${field.id}-next` });
+    field.after(next);
+    field.addEventListener("input", () => {
+      const [, before, typed] = /^(.*[,;]\s*)?(.*)$/.exec(field.value);
+      field.setAttribute("list", before ? next.id : all.id);
+      if (!before) return;
+      const begun = typed.toLowerCase();
+      const named = [...all.options].filter(({ value }) => value.toLowerCase().includes(begun)).slice(0, 50);
+      next.replaceChildren(...named.map(({ value }) => Object.assign(document.createElement("option"), { value: before + value })));
+    });
+  }
+
   const KEPT = "cardinal-combats";
   const MOST = 50;
   const read = () => {

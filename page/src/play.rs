@@ -181,11 +181,11 @@ impl Open {
 pub(crate) fn keeping(voice: Voice<'_>, address: Option<&str>, title: &str) -> Markup {
     let say = |key: &str| voice.text(key, &[]);
     html! {
-        @if let Some(address) = address { p { a href=(address) { (say("page-permalink")) } } }
-        p hidden data-share data-shared=(say("page-shared")) data-unshared=(say("page-unshared")) {
+        @if let Some(address) = address { p.keeping { a href=(address) { (say("page-permalink")) } } }
+        p.keeping hidden data-share data-shared=(say("page-shared")) data-unshared=(say("page-unshared")) {
             button type="button" { (say("page-share")) }
         }
-        p hidden data-keep-combat data-title=(title) data-kept=(say("page-combat-kept"))
+        p.keeping hidden data-keep-combat data-title=(title) data-kept=(say("page-combat-kept"))
             data-unkept=(say("page-combat-unkept")) {
             button type="button" { (say("page-combat-keep")) }
         }

@@ -3,7 +3,8 @@
 use std::borrow::Cow;
 
 use cardinal_assistant::Cardinal;
-use cardinal_assistant::answer::{Answer, Block, Data, Outcome, Reply, Service};
+use cardinal_assistant::answer::names::step_in_words;
+use cardinal_assistant::answer::{Answer, Block, Data, Line, Outcome, Reply, Service};
 use cardinal_assistant::identity::{Asker, VisitorId};
 use cardinal_assistant::library::Library;
 use cardinal_assistant::messages::{Arg, Voice};
@@ -14,7 +15,7 @@ use cardinal_language::Lang;
 use maud::{Markup, html};
 
 use crate::address::Place;
-use crate::draw::{Pen, Ways};
+use crate::draw::{Pen, Ways, without_lines};
 use crate::fields::{Fields, with};
 use crate::forms;
 use crate::further;
@@ -116,6 +117,9 @@ impl Asked<'_> {
                     return Ok(Visited::Elsewhere(elsewhere.to_owned()));
                 };
                 let reply = self.answer(&request, visitor);
+                if let Request::Compare { .. } = request {
+                    return Ok(Visited::Page(self.compared(reply)));
+                }
                 let steps = match place {
                     Place::Read(Reading::Steps { ruleset }) => ruleset,
                     _ => self.steps,
@@ -183,6 +187,16 @@ impl Asked<'_> {
         let title = title(&answer).unwrap_or_default();
         let body = self.pen(answer.lang, steps).answer(&answer, reply.picture.as_ref(), &title);
         shown(&answer, status(answer.outcome), "", body)
+    }
+
+    /// What rulesets say of a matter: how they part, and below that each of them in a column.
+    fn compared(&self, reply: Reply) -> Shown {
+        let Some(sides) = self.pen(reply.answer.lang, self.steps).sides(&reply.answer) else {
+            return self.drawn(reply, self.steps);
+        };
+        let mut page = self.drawn(Reply { answer: without_lines(reply.answer), ..reply }, self.steps);
+        page.body = html! { (page.body) (sides) };
+        page
     }
 
     fn home(&self, visitor: VisitorId) -> Shown {
@@ -319,9 +333,17 @@ impl Asked<'_> {
 
     /// A rule, with the rulings that show it at work; each is replayed where pages answer.
     fn rule(&self, id: &str, visitor: VisitorId) -> Shown {
-        let reply = self.answer(&Request::Rule { id: id.to_owned() }, visitor);
+        let mut reply = self.answer(&Request::Rule { id: id.to_owned() }, visitor);
+        let voice = self.cardinal.voice(reply.answer.lang);
+        let compared = || self.answer(&Request::Compare { text: id.to_owned() }, visitor).answer;
+        let sides = (reply.answer.outcome == Outcome::Answered)
+            .then(|| self.pen(reply.answer.lang, self.steps).sides(&compared()))
+            .flatten();
+        without_instead(&mut reply.answer, voice);
         let mut page = self.drawn(reply, self.steps);
-        let voice = self.cardinal.voice(page.lang);
+        if let Some(sides) = sides {
+            page.body = html! { (page.body) section { h2 { (voice.text("page-rulesets", &[])) } (sides) } };
+        }
         let replayed = |code: Option<String>| self.ways.to(&with("/combat", "line", &code?));
         let shown = showing(id, self.library().cards()).take(RULINGS);
         let told = shown.filter_map(|ruling| Some((ruling.claim.get(page.lang)?, replayed(ruling.code))));
@@ -393,10 +415,10 @@ impl Asked<'_> {
             (page.body)
             nav.pages aria-label=(voice.text("page-pages", &[])) {
                 @if let Some(before) = before {
-                    a rel="prev" href=[way(before)] { (voice.text("page-previous", &[])) " " (before) }
+                    a rel="prev" href=[way(before)] { (voice.text("page-previous", &[])) " " (step_in_words(voice, before)) }
                 }
                 @if let Some(after) = after {
-                    a rel="next" href=[way(after)] { (voice.text("page-next", &[])) " " (after) }
+                    a rel="next" href=[way(after)] { (voice.text("page-next", &[])) " " (step_in_words(voice, after)) }
                 }
             }
         };
@@ -427,8 +449,29 @@ fn told_once(card: &mut Answer, mut when: Answer, voice: Voice<'_>) -> Answer {
     let name = title(card).unwrap_or_default();
     let command = Arg::code(format!("{} {name}", voice.text("when-command", &[])));
     let more = Block::Note(voice.say("when-more", &[("command", command)]));
-    card.blocks.retain(|block| *block != more && !when.blocks.contains(block));
+    let below: Vec<&Line> = when.blocks.iter().flat_map(points).collect();
+    card.blocks.retain(|block| {
+        let all_below =
+            matches!(block, Block::Bullets(_)) && points(block).iter().all(|line| below.contains(&line));
+        *block != more && !all_below && !when.blocks.contains(block)
+    });
     when
+}
+
+/// A rule's answer without what other rulesets say instead, where it goes on to tell how they differ.
+fn without_instead(answer: &mut Answer, voice: Voice<'_>) {
+    let heading = |key: &str| Block::Heading(voice.say(key, &[]));
+    let (instead, otherwise) = (heading("rule-instead"), heading("rule-otherwise"));
+    if answer.more.contains(&otherwise)
+        && let Some(at) = answer.blocks.iter().position(|block| *block == instead)
+    {
+        answer.blocks.drain(at..(at + 2).min(answer.blocks.len()));
+    }
+}
+
+/// The points of a block that is a list of them.
+fn points(block: &Block) -> &[Line] {
+    if let Block::Bullets(lines) = block { lines } else { &[] }
 }
 
 /// An answer without its title, which stands above it already.

@@ -8,6 +8,7 @@
 //! - [`overviews`]: what everybody asks of a game, answered in short;
 //! - [`glossary`]: the words of the games in three languages;
 //! - [`differences`]: where rulesets rule differently;
+//! - [`headings`]: what the headings of the documents are called in each language;
 //! - [`search`]: finding the rule that answers a question;
 //! - [`checking`]: what a machine can check of the rulebook against the original documents;
 //! - `analysis`: how words are compared.
@@ -20,6 +21,7 @@ pub mod checking;
 mod data_files;
 pub mod differences;
 pub mod glossary;
+pub mod headings;
 pub mod import;
 pub mod overviews;
 pub mod query_phrases;
@@ -30,6 +32,7 @@ pub mod search;
 pub use checking::{Coverage, Original, OriginalError, Uncovered};
 pub use differences::{Difference, Differences, DifferencesError, Severity};
 pub use glossary::{Concept, Glossary, GlossaryError};
+pub use headings::{Headings, HeadingsError};
 pub use overviews::{Aid, Overview, OverviewLine, Overviews, OverviewsError};
 pub use query_phrases::{QueryPhrases, QueryPhrasesError};
 pub use rule::{Bears, Rule, Source};

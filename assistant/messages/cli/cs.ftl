@@ -177,7 +177,7 @@ restore-undone-by = Co bylo uloženo předtím, se nejdřív zkopírovalo; zpět
 
 serve-at = Cardinal je na { $address }
 serve-here = Dostane se k němu jen tento počítač; --lan ho otevře síti.
-serve-lan = Všichni v této síti si ho mohou číst bez hesla: pravidla, karty, souboje i originály, které jsi importoval. Změnit se odtamtud nedá nic a na co se ptá jeden návštěvník, jiný nevidí.
+serve-lan = Všichni v této síti si ho mohou číst bez hesla: pravidla, karty, souboje, originály, které jsi importoval, i tvé turnajové dny se jmény, dvojicemi a výsledky. Změnit se odtamtud nedá nic než vlastní výsledek hráče s jeho kódem; na co se ptá jeden návštěvník, jiný nevidí.
 serve-no-lan = Tento počítač teď nemá adresu v žádné síti. Připoj ho a spusť znovu.
 serve-end = Ctrl-C ho ukončí.
 serve-port = Na portu { $port } nelze poslouchat: { $reason }. Možná tam už běží jiný Cardinal; --port vezme jiný.

@@ -103,7 +103,7 @@ cli-setting-discord-shards = Which connections to Discord this process holds, of
 
 serve-at = Cardinal is at { $address }
 serve-here = Only this machine reaches it; --lan opens it to the network.
-serve-lan = Everybody in this network can read it without a password: rules, cards, combats, and the originals that you imported. Nothing can be changed from there, and what one visitor asks no other sees.
+serve-lan = Everybody in this network can read it without a password: rules, cards, combats, the originals that you imported, and your tournament days with names, pairings and results. Nothing can be changed from there but a player's own result, with that player's code; what one visitor asks no other sees.
 serve-no-lan = This machine has no address in a network at the moment. Connect it and start again.
 serve-end = Ctrl-C ends it.
 serve-port = Port { $port } cannot be listened at: { $reason }. Another Cardinal may be there; --port takes another one.

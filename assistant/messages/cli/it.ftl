@@ -170,7 +170,7 @@ restore-undone-by = Ciò che c'era prima è stato copiato; per tornarci: { $comm
 
 serve-at = Cardinal è su { $address }
 serve-here = Lo raggiunge solo questa macchina; --lan lo apre alla rete.
-serve-lan = Tutti in questa rete possono leggerlo senza password: regole, carte, combattimenti e gli originali che hai importato. Da lì non si può cambiare nulla, e ciò che chiede un visitatore non lo vede nessun altro.
+serve-lan = Tutti in questa rete possono leggerlo senza password: regole, carte, combattimenti, gli originali che hai importato e le tue giornate di torneo con nomi, accoppiamenti e risultati. Da lì non si può cambiare nulla, tranne il proprio risultato con il codice di un giocatore; ciò che chiede un visitatore non lo vede nessun altro.
 serve-no-lan = In questo momento la macchina non ha un indirizzo in una rete. Collegala e riavvia.
 serve-end = Ctrl-C lo chiude.
 serve-port = Non si può ascoltare sulla porta { $port }: { $reason }. Forse c'è già un altro Cardinal; --port ne prende un'altra.

@@ -168,7 +168,7 @@ judge-progress = { $positions ->
 
 help-change-example = co kdyby Sean Gallagher zaútočil na Ilianina nefarita v zápase | Ilianin nefarit obrana 12
 help-change = tentýž souboj s něčím jiným a první rozdíl
-help-explore-example = prozkoumej Sean Gallagher zaútočí na Ilianina nefarita v zápase, obránce může zahrát Fumogeno
+help-explore-example = prozkoumej Sean Gallagher zaútočí na Ilianina nefarita v zápase, obránce může zahrát Smoke Bomb
 help-explore = vše, co se ještě může stát, a do kdy
 help-flip-example = hranice Sean Gallagher zaútočí na Ilianina nefarita v zápase | Ilianin nefarit obrana
 help-flip = od kterého čísla skončí souboj jinak

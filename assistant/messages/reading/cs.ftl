@@ -7,6 +7,7 @@ reading-rules = { $count ->
    *[other] { $heading }, { $count } pravidel
 }
 reading-chapter = { $heading } · { $ruleset }
+reading-printed = V dokumentu: { $heading }
 reading-steps = Kroky souboje · { $ruleset }
 reading-glossary = Pojmy her ve třech jazycích
 reading-differences = V čem se pravidla liší

@@ -6,6 +6,7 @@ reading-rules = { $count ->
    *[other] { $heading }, { $count } rules
 }
 reading-chapter = { $heading } · { $ruleset }
+reading-printed = In the document: { $heading }
 reading-steps = The steps of a combat · { $ruleset }
 reading-glossary = Terms of the games in three languages
 reading-differences = Where the rulesets differ

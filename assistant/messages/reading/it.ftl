@@ -6,6 +6,7 @@ reading-rules = { $count ->
    *[other] { $heading }, { $count } regole
 }
 reading-chapter = { $heading } · { $ruleset }
+reading-printed = Nel documento: { $heading }
 reading-steps = Le fasi di un combattimento · { $ruleset }
 reading-glossary = I termini dei giochi in tre lingue
 reading-differences = Dove i regolamenti differiscono

@@ -137,7 +137,8 @@ fn say_all(library: &Library, draft: &mut Draft<'_>) {
         .iter()
         .map(|aid| {
             let name = word(voice, aid);
-            let title = Arg::from(aid.title.best(voice.lang).1);
+            // As it is chosen by, so that it leads there where lines can.
+            let title = Arg::strong(aid.title.best(voice.lang).1);
             voice.say("aids-line", &[("aid", Arg::code(name)), ("title", title)])
         })
         .collect();

@@ -1,7 +1,5 @@
 //! The answer to `compare TOPIC OR WORDS`: the rulesets side by side.
 
-use std::collections::BTreeSet;
-
 use cardinal_language::{Lang, fold};
 use cardinal_rules_index::{Difference, Query, Rule, Severity};
 use serde::Serialize;
@@ -95,12 +93,8 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, text: &str) -> Answer 
         }
         draft.later(|draft| note.into_iter().for_each(|note| draft.note(note)));
     }
-    let mut rulesets: Vec<&str> = Vec::new();
-    for ruleset in matter.rules.iter().map(|rule| rule.ruleset()) {
-        if !rulesets.contains(&ruleset) {
-            rulesets.push(ruleset);
-        }
-    }
+    let is_told = |ruleset: &&str| matter.rules.iter().any(|rule| rule.ruleset() == *ruleset);
+    let rulesets: Vec<&str> = library.rulebook().rulesets().into_iter().filter(is_told).collect();
     let own = |ruleset: &str| -> Vec<&Rule> {
         matter.rules.iter().copied().filter(|rule| rule.ruleset() == ruleset).collect()
     };
@@ -153,16 +147,28 @@ fn find<'a>(library: &'a Library, voice: Voice<'_>, text: &str) -> Option<Matter
     }
     let mut rules: Vec<&Rule> = book.by_topic(topic).collect();
     for rule in sides(library, &found) {
-        if !rules.iter().any(|known| known.id == rule.id) {
+        if !is_among(&rules, rule) {
             rules.push(rule);
         }
     }
     Some(Matter { topic: Some(topic), differences: found, rules })
 }
 
+/// The rules of differences, those of the first difference first: of two matters the first is the one asked about.
 fn sides<'a>(library: &'a Library, differences: &[&Difference]) -> Vec<&'a Rule> {
-    let ids: BTreeSet<&str> = differences.iter().flat_map(|d| d.rules.iter().map(String::as_str)).collect();
-    library.rulebook().rules().iter().filter(|rule| ids.contains(rule.id.as_str())).collect()
+    let book = library.rulebook();
+    let mut all: Vec<&Rule> = Vec::new();
+    for difference in differences {
+        let of_this = |rule: &&Rule| difference.rules.contains(&rule.id);
+        let new: Vec<&Rule> =
+            book.rules().iter().filter(of_this).filter(|rule| !is_among(&all, rule)).collect();
+        all.extend(new);
+    }
+    all
+}
+
+fn is_among(rules: &[&Rule], rule: &Rule) -> bool {
+    rules.iter().any(|known| known.id == rule.id)
 }
 
 /// How many lines the differences take, at most, before the rest of them is folded.

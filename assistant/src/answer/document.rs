@@ -9,7 +9,7 @@ use serde_json::Value;
 use super::Data;
 use super::data::Printed;
 use super::help::HelpData;
-use crate::messages::Line;
+use crate::messages::{Line, Span, Style};
 use crate::precedent::Precedent;
 use crate::request::Request;
 
@@ -75,6 +75,10 @@ impl Answer {
                 (Block::Heading(_), Some(Block::Bullets(_))) => self.blocks.windows(2).position(is_same),
                 _ => None,
             };
+            if let Some(in_short) = self.blocks.iter_mut().find(|shown| says_in_short(shown, &block)) {
+                *in_short = block;
+                continue;
+            }
             match before.and_then(|at| self.blocks.get_mut(at + 1)) {
                 Some(Block::Bullets(lines)) => {
                     if let Some(Block::Bullets(more)) = rest.next() {
@@ -105,6 +109,19 @@ impl Answer {
         rules_in(&printed, &mut found);
         found.into_iter().map(str::to_owned).collect()
     }
+}
+
+/// Whether a note says where something stands, and another says the same with more headings: they begin alike up to
+/// the first heading, and end with the same id.
+fn says_in_short(note: &Block, whole: &Block) -> bool {
+    let (Block::Note(note), Block::Note(whole)) = (note, whole) else { return false };
+    let ([Span { text: short, .. }, .., id], [Span { text: long, .. }, .., same]) =
+        (&note.0[..], &whole.0[..])
+    else {
+        return false;
+    };
+    let before = |text: &str| text.split_once(" › ").map(|(before, _)| before.to_owned());
+    id.style == Style::Code && id == same && before(short).is_some() && before(short) == before(long)
 }
 
 /// The ids of rules in what is printed, wherever something is told with its `rule`, in the order in

@@ -35,18 +35,23 @@ const SCREEN: usize = 15;
 pub(crate) fn in_the_console(voice: Voice<'_>) -> Answer {
     let follow_ups = commands().iter().filter(|command| command.is_on(Place::FollowUp));
     let words: Vec<String> = follow_ups.map(|command| typed_follow_up(command, voice.lang)).collect();
-    let mut answer = answer(voice);
+    let mut answer = of(voice, |_| true);
     let number = format!("{FOLLOW_UP_MARK}1");
     answer.blocks.push(Block::Note(typed_line::about_ways_on(voice, &words, &number)));
     answer
 }
 
-/// Answers with what can be asked.
+/// Answers with what can be asked wherever questions are: what only a console does is no question there.
 pub(crate) fn answer(voice: Voice<'_>) -> Answer {
+    of(voice, |command| command.is_on(Place::Question))
+}
+
+/// The commands that help lists and that can be typed there.
+fn of(voice: Voice<'_>, is_there: impl Fn(&Command) -> bool) -> Answer {
     let mut draft = Draft::new(voice);
     draft.title(voice.say("help-title", &[]));
     draft.text(voice.say("help-intro", &[]));
-    let listed = || commands().iter().filter(|command| command.help);
+    let listed = || commands().iter().filter(|command| command.help && is_there(command));
     let texts = |command: &Command| {
         let key = format!("help-{}", command.key.as_str());
         [voice.text(&format!("{key}-example"), &[]), voice.text(&key, &[])]

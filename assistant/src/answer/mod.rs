@@ -55,6 +55,7 @@ pub(crate) mod whom;
 
 pub use crate::messages::{Line, Span, Style};
 pub use crate::request::Field;
+pub use compare::{CompareData, DifferenceTold, RuleBeside};
 pub use data::Data;
 pub use document::{Answer, Block, FollowUp, FollowUpKind, Outcome, Page};
 pub use draft::Draft;

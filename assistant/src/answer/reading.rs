@@ -2,6 +2,7 @@
 //! part. Each list leads on to what it names.
 
 use cardinal_language::{Lang, fold};
+use cardinal_rules_index::headings::BELOW;
 use cardinal_rules_index::{Concept, Rule, Rulebook};
 use serde::Serialize;
 
@@ -18,8 +19,6 @@ use crate::request::reading::Reading;
 const RULES: usize = 50;
 /// How many terms a page shows.
 const TERMS: usize = 120;
-/// What stands between the levels of a heading, as rules have it.
-const BELOW: &str = " › ";
 
 /// Something that is read through.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -84,6 +83,8 @@ impl ReadingEntry {
 /// A chapter: the rules of a ruleset that stand under one outermost heading.
 #[derive(Debug, Clone)]
 pub struct Chapter<'a> {
+    /// The document that it is part of.
+    pub document: &'a str,
     /// The heading as printed.
     pub heading: &'a str,
     /// The rules, in the order of the document.
@@ -95,9 +96,11 @@ pub fn chapters<'a>(book: &'a Rulebook, ruleset: &str) -> Vec<Chapter<'a>> {
     let mut chapters: Vec<Chapter<'a>> = Vec::new();
     for rule in book.rules().iter().filter(|rule| rule.ruleset() == ruleset) {
         let heading = rule.source.section.split(BELOW).next().unwrap_or_default();
-        match chapters.iter_mut().find(|chapter| chapter.heading == heading) {
-            Some(chapter) => chapter.rules.push(rule),
-            None => chapters.push(Chapter { heading, rules: vec![rule] }),
+        if let Some(chapter) = chapters.iter_mut().find(|chapter| chapter.heading == heading) {
+            chapter.rules.push(rule);
+        } else {
+            let document = rule.source.document.as_str();
+            chapters.push(Chapter { document, heading, rules: vec![rule] });
         }
     }
     chapters
@@ -123,12 +126,11 @@ fn contents(library: &Library, voice: Voice<'_>) -> Answer {
         let mut lines = Vec::new();
         for (chapter, number) in chapters(book, ruleset).iter().zip(1_u32..) {
             let rules = Arg::from(chapter.rules.len());
-            lines.push(
-                voice.say("reading-rules", &[("heading", Arg::strong(chapter.heading)), ("count", rules)]),
-            );
+            let heading = library.headings().name(chapter.document, chapter.heading, voice.lang);
+            lines.push(voice.say("reading-rules", &[("heading", Arg::strong(heading)), ("count", rules)]));
             let reading = Reading::Chapter { ruleset: ruleset.to_owned(), number };
-            draft.further(FollowUpKind::Choice(chapter.heading.to_owned()), Request::Read(reading));
-            entries.push(ReadingEntry::new(format!("{ruleset}/{number}"), chapter.heading));
+            draft.further(FollowUpKind::Choice(heading.to_owned()), Request::Read(reading));
+            entries.push(ReadingEntry::new(format!("{ruleset}/{number}"), heading));
         }
         draft.bullets(Some(named(voice, "ruleset", ruleset).into()), lines);
     }
@@ -146,9 +148,17 @@ fn chapter(library: &Library, voice: Voice<'_>, ruleset: &str, number: u32, page
     };
     let mut draft = Draft::new(voice);
     let name = named(voice, "ruleset", ruleset);
-    draft.title(voice.say("reading-chapter", &[("heading", found.heading.into()), ("ruleset", name.into())]));
+    let heading = library.headings().name(found.document, found.heading, voice.lang);
+    draft.title(voice.say("reading-chapter", &[("heading", heading.into()), ("ruleset", name.into())]));
+    if heading != found.heading {
+        draft.note(voice.say("reading-printed", &[("heading", found.heading.into())]));
+    }
     say_page(&mut draft, RULES, rules.len(), found.rules.len(), page);
-    let inner = |rule: &Rule| rule.source.section.split_once(BELOW).map(|(_, inner)| inner.to_owned());
+    let inner = |rule: &Rule| {
+        let (_, inner) = rule.source.section.split_once(BELOW)?;
+        let called = |printed| library.headings().name(found.document, printed, voice.lang);
+        Some(inner.split(BELOW).map(called).collect::<Vec<_>>().join(BELOW))
+    };
     for under in rules.chunk_by(|one, next| one.source.section == next.source.section) {
         let heading = under.first().and_then(|rule| inner(rule)).map(Line::plain);
         draft.bullets(heading, under.iter().map(|rule| statement(voice, rule)).collect());

@@ -74,6 +74,9 @@ pub(crate) fn words(voice: Voice<'_>, requirement: &Requirement) -> String {
             voice.text("requires-played-is", &[("what", words::played(voice, played).into())])
         }
         Requirement::CardOn(who) => with_name(voice, "requires-card-on", "who", who),
+        Requirement::CardOnSuch(whom) => {
+            voice.text("requires-card-on", &[("what", words::whom(voice, whom).into())])
+        }
         Requirement::WarzoneIs(definition) => {
             voice.text("requires-warzone-is", &[("what", definition.as_str().into())])
         }

@@ -218,8 +218,15 @@ pub(super) fn carried(warrior: &mut Warrior, stand: &mut Stand, card: &Card) {
     stand.has.vehicle |= card.vehicle;
     stand.has.beast |= card.kind == CardType::Beast;
     let abilities = card.text.script.iter().flat_map(|script| &script.abilities);
-    let own = abilities.filter(|ability| ability.requires.is_empty() && ability.reach.is_none());
-    for identity in own.flat_map(Ability::makes) {
+    let (own, if_so): (Vec<&Ability>, Vec<&Ability>) =
+        abilities.filter(|ability| ability.reach.is_none()).partition(|ability| ability.requires.is_empty());
+    // What it makes of the warrior only where something is so, as by what was named for it, it may make of it.
+    let perhaps = if_so.into_iter().flat_map(Ability::makes).filter_map(|identity| match identity {
+        Identity::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
+        Identity::Definition { .. } | Identity::Affiliation { .. } => None,
+    });
+    warrior.definitions.perhaps.extend(perhaps);
+    for identity in own.into_iter().flat_map(Ability::makes) {
         match identity {
             Identity::Definition { definition, on: Who::Bearer } => {
                 warrior.definitions.known.push(definition.clone());

@@ -20,6 +20,9 @@ impl Teller<'_> {
             &Gap::Clause { source, clause, of, touches, met } => {
                 self.clause_left_open(source, (clause, of), touches, met)
             }
+            Gap::Unsaid { source, .. } => {
+                self.say("combat-gap-unsaid", &[("card", Arg::strong(self.source(*source)))])
+            }
             Gap::WhichWeapon(side) | Gap::WeaponForTactic(side) => {
                 let role = match side {
                     Side::Attacker => "combat-player-attacker",

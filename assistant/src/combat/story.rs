@@ -151,7 +151,7 @@ pub(super) fn steps(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay)
 struct Step {
     line: Option<(u8, Line)>,
     under: Vec<(u8, Line)>,
-    /// Whether it is a step, rather than what happens before the first.
+    /// Whether it is a step that has a number, rather than what happens before the first or a turning of the way.
     counted: bool,
     /// Whether something happened, rather than that there was nothing to happen.
     happens: bool,
@@ -189,7 +189,8 @@ impl Told {
                 Event::StepEntered { step } => {
                     told.say_if_quiet(teller);
                     let line = Some((depth, step_line(teller, entry, step)));
-                    told.steps.push(Step { line, counted: true, ..Step::default() });
+                    let counted = teller.rules.procedure.step(step).number().is_some();
+                    told.steps.push(Step { line, counted, ..Step::default() });
                 }
                 Event::Passed { .. } => {
                     if let Some(step) = told.steps.last_mut() {

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use cardinal_cards_db::{Cards, Nickname};
 use cardinal_language::Lang;
 use cardinal_rules_index::{
-    Differences, General, GeneralQuestions, Glossary, Index, Overviews, Passage, Rule, Rulebook,
+    Differences, General, GeneralQuestions, Glossary, Headings, Index, Overviews, Passage, Rule, Rulebook,
 };
 use cardinal_store::Source;
 
@@ -28,6 +28,7 @@ pub struct Library {
     cards: Arc<OnceLock<Cards>>,
     index: Arc<OnceLock<Index>>,
     differences: Arc<OnceLock<Differences>>,
+    headings: Arc<OnceLock<Headings>>,
     overviews: Arc<OnceLock<Overviews>>,
     general: Arc<OnceLock<GeneralQuestions>>,
     pub(super) prints: Arc<OnceLock<Prints>>,
@@ -57,6 +58,7 @@ impl Library {
             cards: Arc::default(),
             index: Arc::default(),
             differences: Arc::default(),
+            headings: Arc::default(),
             overviews: Arc::default(),
             general: Arc::default(),
             prints: Arc::default(),
@@ -133,6 +135,14 @@ impl Library {
         self.differences.get_or_init(|| {
             Differences::embedded(self.rulebook())
                 .expect("the embedded differences name rules that exist, as their tests show")
+        })
+    }
+
+    /// What the headings of the documents are called.
+    pub fn headings(&self) -> &Headings {
+        self.headings.get_or_init(|| {
+            Headings::embedded(self.rulebook())
+                .expect("every heading of the embedded rulebook has its names, as their tests show")
         })
     }
 

@@ -287,7 +287,9 @@ fn read_clause(
             let words = captures.name("card").map_or("", |words| words.as_str());
             let is_effect = grammar.effects.iter().any(|(_, pattern)| pattern.is_match(words));
             let effect = is_effect.then(|| Effect::Words(name.clone()));
-            let card = CardSketch { name, player: Some(who), effect, ..CardSketch::default() };
+            // What can only be used from a warrior lies on one, unless these words say that it does not.
+            let hand = captures.name("hand").is_some();
+            let card = CardSketch { name, player: Some(who), effect, hand, ..CardSketch::default() };
             let copies = number(&captures, "count").unwrap_or(1).min(MOST_COPIES);
             sketch.cards.extend((0..copies).map(|_| card.clone()));
         }

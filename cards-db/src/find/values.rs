@@ -37,6 +37,10 @@ pub(super) enum Meant {
 impl Cards {
     /// What a value of a field is called in a language.
     pub fn value_label(&self, words: &FindWords, field: Field, code: &str, lang: Lang) -> String {
+        if field == Field::Rarity {
+            // Nothing else names these.
+            return words.value(field, code, lang).unwrap_or(code).to_owned();
+        }
         let values = self.values(words, field, lang);
         values
             .into_iter()

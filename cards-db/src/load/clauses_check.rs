@@ -50,8 +50,15 @@ fn wrong(clause: &Clause, after: usize) -> Option<String> {
         Some(format!("nothing says what accounts for it: {MARKS}"))
     } else if clause.outside.is_none() && !clause.bears.is_empty() {
         Some("only what lies outside a combat can say what it bears on all the same".into())
-    } else if !clause.is_open() && !clause.matters.is_empty() {
-        Some("only what is missing, or bears on something all the same, can say when it matters".into())
+    } else if !clause.is_open() && !clause.said && !clause.matters.is_empty() {
+        Some(
+            "only what is missing, to be said, or bears on something all the same, can say when it matters"
+                .into(),
+        )
+    } else if clause.said && (clause.is_open() || clause.ways().next().is_none()) {
+        Some("what has to be said is done by a play, and nothing of it is missing".into())
+    } else if clause.said && clause.matters.iter().all(|matters| matters.when.is_empty()) {
+        Some("what has to be said says when it matters".into())
     } else {
         None
     }

@@ -140,10 +140,21 @@ impl Checker<'_> {
                 .script
                 .iter()
                 .any(|script| !script.abilities.is_empty() || script.plays.len() > 1);
-        if play.changes.is_empty() && !(stays && works_there) {
+        // A coin that comes to nothing is said all the same.
+        if play.changes.is_empty() && !(stays && works_there) && !play.must_be_said {
             wrong("changes", Fault::Wrong("at least one change is needed".into()));
         }
         let is_about = |what: fn(&OneShot) -> bool| play.once().any(what);
+        let harms = is_about(|c| {
+            matches!(
+                c,
+                OneShot::Wound { .. } | OneShot::Kill { .. } | OneShot::Heal { .. } | OneShot::Save { .. }
+            )
+        });
+        if harms && play.windows == [Window::Points] {
+            let fault = "who is hurt is settled when points are counted: it would come to nothing";
+            wrong("windows", Fault::Wrong(fault.into()));
+        }
         for (window, target, about) in [
             (
                 Window::Counter,
@@ -216,6 +227,7 @@ impl Checker<'_> {
                 Requirement::OpponentAffiliation(found) => self.affiliation(found, wrong),
                 Requirement::ControlsDefinition(found) => self.definition(found, wrong),
                 Requirement::TargetIs(whom)
+                | Requirement::CardOnSuch(whom)
                 | Requirement::OpponentIs(whom)
                 | Requirement::Such { is: whom, .. } => {
                     self.whom(whom, wrong);
@@ -420,7 +432,7 @@ impl Checker<'_> {
             let fault = "a warzone is named where something happens to it, and only there";
             wrong("target", Fault::Wrong(fault.into()));
         }
-        let lies = |one: &Requirement| matches!(one, Requirement::CardOn(_));
+        let lies = |one: &Requirement| matches!(one, Requirement::CardOn(_) | Requirement::CardOnSuch(_));
         if play.requires.iter().flat_map(Requirement::parts).any(lies) && !card_named {
             wrong("requires", Fault::Wrong("no card is named that lies somewhere".into()));
         }

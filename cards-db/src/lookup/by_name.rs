@@ -69,7 +69,7 @@ fn asked(text: &str) -> Option<(&str, Form)> {
 impl Cards {
     /// Finds the card that a person means by a name.
     ///
-    /// Tries in this order, in the asker's language before the others: the exact name; without
+    /// An id is the card's. Else this is tried in this order, in the asker's language before the others: the exact name; without
     /// accents and punctuation; its beginning (three letters or more); its words in any order; a
     /// nickname; inflected; mistyped; written by ear. The first that fits anything decides: one card is found,
     /// several are a tie. A part that several names share is no name of any of them, so that a
@@ -86,6 +86,10 @@ impl Cards {
 
     fn lookup_by(&self, index: &Index, game: Option<&str>, text: &str, lang: Lang) -> Lookup<'_> {
         let nothing = Lookup::Nothing { nearest: Vec::new() };
+        // An id is no name, and means one card whatever any is called.
+        if let Some(card) = self.get(text.trim()).filter(|card| game.is_none_or(|game| card.game() == game)) {
+            return Lookup::Found { card, why: Why::Exact };
+        }
         let Some((text, query)) = asked(text) else { return nothing };
         let called = self.called(&query, game, lang);
         match self.by_names(index, text, &query, lang) {

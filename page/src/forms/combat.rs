@@ -7,7 +7,7 @@ use cardinal_cards_db::{Card, CardType};
 use cardinal_language::{Lang, fold};
 use maud::{Markup, html};
 
-use super::controls::{check, choice, text};
+use super::controls::{check, choice, several, text};
 use crate::draw::{Ways, kept};
 use crate::fields::Fields;
 
@@ -18,9 +18,29 @@ const ASKS: [&str; 6] = ["course", "whatif", "explore", "flip", "rulesets", "exp
 /// The game whose combats are replayed.
 const GAME: &str = "doomtrooper";
 
-/// The line that a form makes: one that was changed by hand before the fields. `None` where neither says who
-/// attacks whom.
+/// What a form that was sent cannot be answered without: the sentence that says so, and the field that it is about.
+fn lacking(fields: &Fields) -> Option<(&'static str, &'static str)> {
+    let has = |name: &str| fields.get(name).is_some();
+    match (has("line"), has("attacker"), has("defender")) {
+        // Who comes to the page has asked nothing yet.
+        (false, false, false) => return has("ask").then_some(("page-combat-lacks-both", "attacker")),
+        (false, false, true) => return Some(("page-combat-lacks-attacker", "attacker")),
+        (false, true, false) => return Some(("page-combat-lacks-defender", "defender")),
+        _ => {}
+    }
+    match fields.get("ask").filter(|_| !has("detail"))? {
+        "whatif" => Some(("page-combat-lacks-change", "detail")),
+        "flip" => Some(("page-combat-lacks-number", "detail")),
+        _ => None,
+    }
+}
+
+/// The line that a form makes: one that was changed by hand before the fields. `None` where something is lacking,
+/// which the form says.
 pub(crate) fn line(fields: &Fields, voice: Voice<'_>) -> Option<String> {
+    if lacking(fields).is_some() {
+        return None;
+    }
     if let Some(line) = fields.get("line") {
         return Some(line.to_owned());
     }
@@ -61,7 +81,8 @@ pub(crate) fn request(fields: &Fields, line: String) -> Request {
     }
 }
 
-/// The form with what is filled in, and the line that it made. Names are completed where nothing is asked yet.
+/// The form with what is filled in, below what it lacks, and the line that it made. Names are completed where nothing
+/// is asked yet.
 pub(crate) fn form(
     library: &Library,
     voice: Voice<'_>,
@@ -70,11 +91,17 @@ pub(crate) fn form(
     line: Option<&str>,
 ) -> Markup {
     let say = |key: &str| voice.text(key, &[]);
+    let line = line.or_else(|| fields.get("line"));
+    let of_field = [("field", Arg::from(say("page-combat-detail")))];
+    let lacks = lacking(fields).map(|(key, field)| (voice.text(key, &of_field), field));
     let option = |code: &str, key: &str| (code.to_owned(), say(key));
     let tactics = [option("fight", "page-combat-fight"), option("shoot", "page-combat-shoot")];
     let asks: Vec<(String, String)> =
         ASKS.iter().map(|ask| option(ask, &format!("page-combat-ask-{ask}"))).collect();
     html! {
+        @if let Some((sentence, field)) = &lacks {
+            p.refused role="alert" { a href={ "#" (field) } { (sentence) } }
+        }
         form.search action=(ways.action("/combat")) method="get" {
             (kept(ways))
             @if let Some(line) = line {
@@ -106,8 +133,8 @@ fn sides(fields: &Fields, voice: Voice<'_>) -> Markup {
                 legend { (say(&format!("page-combat-{side}"))) }
                 div.grid {
                     (text(fields, side, &say("page-combat-warrior"), Some("warriors")))
-                    (text(fields, &format!("{side}-gear"), &say("page-combat-gear"), Some("gear")))
-                    (text(fields, &format!("{side}-hand"), &say("page-combat-hand"), Some("gear")))
+                    (several(fields, &format!("{side}-gear"), &say("page-combat-gear"), "gear"))
+                    (several(fields, &format!("{side}-hand"), &say("page-combat-hand"), "gear"))
                 }
                 (check(fields, &format!("{side}-wounded"), &say("page-combat-wounded")))
                 (check(fields, &format!("{side}-cover"), &say("page-combat-cover")))

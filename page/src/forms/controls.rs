@@ -6,11 +6,20 @@ use crate::fields::Fields;
 
 /// A line of text, with what it holds.
 pub(super) fn text(fields: &Fields, name: &str, label: &str, list: Option<&str>) -> Markup {
+    line(fields, (name, label), list, false)
+}
+
+/// Several names of a list, with commas between them. A browser completes the first, a script each.
+pub(super) fn several(fields: &Fields, name: &str, label: &str, list: &str) -> Markup {
+    line(fields, (name, label), Some(list), true)
+}
+
+fn line(fields: &Fields, (name, label): (&str, &str), list: Option<&str>, is_several: bool) -> Markup {
     html! {
         div {
             label for=(name) { (label) }
             input id=(name) type="text" name=(name) maxlength="1000" autocomplete="off" list=[list]
-                value=(fields.get(name).unwrap_or_default());
+                data-several[is_several] value=(fields.get(name).unwrap_or_default());
         }
     }
 }

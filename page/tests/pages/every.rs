@@ -178,6 +178,7 @@ fn a_card_says_once_what_stands_under_each_heading() {
     let page = read("/card/doomtrooper/smoke-bomb");
     assert_eq!(page.matches("Condition: its bearer is a combatant").count(), 1, "{page}");
     assert_eq!(page.matches("Also called").count(), 1, "{page}");
+    assert_eq!(page.matches("steps 20, 28:").count(), 1, "{page}");
     assert!(
         page.contains("Why not at other steps") && !page.contains("Every step, and why not elsewhere"),
         "{page}"

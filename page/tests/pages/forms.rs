@@ -71,3 +71,56 @@ fn a_query_for_cards_that_cannot_be_read_says_where() {
     assert!(next.contains("rel=\"prev\"") && next.contains("rel=\"next\""));
     assert!(between(&next, "rel=\"next\" href=\"", "\"")[0].contains("page=3"));
 }
+
+#[test]
+fn a_form_that_lacks_something_says_what_and_leads_to_its_field() {
+    let fought = "attacker=Sean+Gallagher&defender=Necromutant&tactic=fight";
+    for lang in Lang::ALL {
+        let mut said = Vec::new();
+        for (filled, field) in [
+            ("tactic=fight&ask=course", "attacker"),
+            ("defender=Necromutant&ask=course", "attacker"),
+            ("attacker=Sean+Gallagher&ask=course", "defender"),
+            (&*format!("{fought}&ask=whatif&detail="), "detail"),
+            (&*format!("{fought}&ask=flip"), "detail"),
+        ] {
+            let address = format!("/combat?lang={lang}&{filled}");
+            let page = read(&address);
+            sound(&address, &page, lang.code());
+            let alerts = between(&page, "role=\"alert\">", "</p>");
+            assert_eq!(alerts.len(), 1, "{address}: {page}");
+            assert!(alerts[0].starts_with(&format!("<a href=\"#{field}\">")), "{address}: {alerts:?}");
+            assert!(page.contains(&format!(" id=\"{field}\"")), "{address}");
+            assert!(!alerts[0].contains('|'), "nothing of the console: {alerts:?}");
+            said.push(alerts[0].to_owned());
+        }
+        said.sort();
+        said.dedup();
+        assert_eq!(said.len(), 5, "each says something else: {said:?}");
+    }
+    for nothing_lacks in
+        ["/combat", "/combat?ruleset=doomtrooper-it", &format!("/combat?{fought}&ask=flip&detail=x")]
+    {
+        assert!(!read(nothing_lacks).contains("role=\"alert\""), "{nothing_lacks}");
+    }
+    // What was filled in stays, as fields or as the line that it was.
+    let kept = read(&format!("/combat?{fought}&ask=whatif"));
+    assert!(kept.contains("value=\"Necromutant\"") && kept.contains("value=\"whatif\" selected"), "{kept}");
+    let line = read("/combat?line=Sean+Gallagher+attacks+Necromutant+in+fight&ask=flip");
+    assert!(line.contains("value=\"Sean Gallagher attacks Necromutant in fight\""), "{line}");
+}
+
+#[test]
+fn equipment_in_a_players_hand_is_not_worn() {
+    for lang in Lang::ALL {
+        let told = |field: &str| {
+            let page = read(&format!(
+                "/combat?lang={lang}&attacker=Sean+Gallagher&defender=Nepharite+of+Ilian&tactic=fight&{field}=Chain+Bayonet"
+            ));
+            between(&page, "<article", "</article>").concat()
+        };
+        assert!(told("attacker-gear").contains("= 16"), "10 and 6 of what is worn");
+        let held = told("attacker-hand");
+        assert!(held.contains(" 10 (") && !held.contains("= 16"), "{lang}: {held}");
+    }
+}

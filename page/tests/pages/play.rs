@@ -114,3 +114,30 @@ fn names_are_completed_for_a_script() {
     assert_eq!(get("/complete").body, b"[]");
     assert_eq!(get("/complete?q=%3Cscript%3E").status, 200);
 }
+
+#[test]
+fn every_aid_is_listed_once_and_linked() {
+    for lang in Lang::ALL {
+        let page = read(&format!("/aid?lang={lang}"));
+        let main = between(&page, "<main", "</main>").concat();
+        let mut aids: Vec<String> =
+            links(&main).into_iter().filter(|link| link.starts_with("/aid/")).collect();
+        let items = main.matches("<li>").count();
+        assert!(items > 10 && aids.len() == items, "{items} lines: {aids:?}");
+        aids.sort();
+        aids.dedup();
+        assert_eq!(aids.len(), items, "{main}");
+    }
+}
+
+#[test]
+fn the_help_of_pages_names_nothing_that_only_a_console_does() {
+    for lang in Lang::ALL {
+        let page = read(&format!("/help?lang={lang}"));
+        let main = between(&page, "<main", "</main>").concat();
+        assert!(main.contains("<code>"), "{main}");
+        for typed in ["<code>quit<", "<code>esci<", "<code>konec<", "<code>combat start", "onsol", "onzol"] {
+            assert!(!main.contains(typed), "{typed}: {main}");
+        }
+    }
+}

@@ -11,6 +11,8 @@ use crate::Rule;
 pub struct Rulebook {
     pub(super) documents: Vec<Document>,
     pub(super) rules: Vec<Rule>,
+    /// In alphabetical order.
+    pub(super) rulesets: Vec<String>,
     pub(super) by_id: HashMap<String, usize>,
     pub(super) not_rules: Vec<NotRule>,
     pub(super) hash: String,
@@ -48,10 +50,7 @@ impl Rulebook {
 
     /// The names of the rulesets that have rules, in alphabetical order.
     pub fn rulesets(&self) -> Vec<&str> {
-        let mut names: Vec<&str> = self.rules.iter().map(Rule::ruleset).collect();
-        names.sort_unstable();
-        names.dedup();
-        names
+        self.rulesets.iter().map(String::as_str).collect()
     }
 
     /// The rules before and after this one under the same heading; neither for an unknown id.

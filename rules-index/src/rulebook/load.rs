@@ -1,7 +1,7 @@
 //! Reads the rulebook from its files and checks that it holds together.
 
 use std::collections::hash_map::Entry;
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 use cardinal_language::{Lang, Localized};
 use serde::Deserialize;
@@ -155,7 +155,9 @@ impl Loading {
         let mut not_rules: Vec<NotRule> = self.not_rules.into_iter().map(|read| read.value).collect();
         not_rules.sort_by_key(|passage| place(&passage.document, passage.bytes));
         let by_id = rules.iter().enumerate().map(|(index, rule)| (rule.id.clone(), index)).collect();
-        Ok(Rulebook { documents, rules, by_id, not_rules, hash })
+        let rulesets: BTreeSet<&str> = rules.iter().map(Rule::ruleset).collect();
+        let rulesets = rulesets.into_iter().map(str::to_owned).collect();
+        Ok(Rulebook { documents, rules, rulesets, by_id, not_rules, hash })
     }
 
     fn check_ids(&self, faults: &mut Vec<Fault>) {

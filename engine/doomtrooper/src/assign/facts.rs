@@ -231,6 +231,8 @@ pub struct AsIf {
 pub struct Marks {
     /// Those known.
     pub known: Vec<String>,
+    /// Those of which nobody said whether they are there.
+    pub perhaps: Vec<String>,
     /// Whether these are all.
     pub all: bool,
 }
@@ -238,7 +240,7 @@ pub struct Marks {
 impl Marks {
     /// All there are.
     pub fn all(known: impl IntoIterator<Item = impl Into<String>>) -> Self {
-        Self { known: known.into_iter().map(Into::into).collect(), all: true }
+        Self { known: known.into_iter().map(Into::into).collect(), perhaps: Vec::new(), all: true }
     }
 
     /// Some of them.
@@ -253,7 +255,8 @@ impl Marks {
 
     /// Whether it is there: `None` where that is not known.
     pub fn contains(&self, wanted: &str) -> Option<bool> {
-        if self.has(wanted) { Some(true) } else { self.all.then_some(false) }
+        let is_open = || !self.all || self.perhaps.iter().any(|perhaps| perhaps == wanted);
+        if self.has(wanted) { Some(true) } else { (!is_open()).then_some(false) }
     }
 }
 

@@ -115,7 +115,8 @@ impl Continuous {
             | Self::AttackTakes { .. }
             | Self::NotWithTactic { .. }
             | Self::NoProtectionFromSabotage {}
-            | Self::NeverInCover {} => Classification::NOBODYS.restricting(),
+            | Self::NeverInCover {}
+            | Self::StaysInCover {} => Classification::NOBODYS.restricting(),
             Self::Recovers { on, .. }
             | Self::NotKilledOutright { on }
             | Self::NoLoss { on, .. }
@@ -200,6 +201,7 @@ impl Continuous {
             | Self::NoProtectionFromSabotage {}
             | Self::MayAttackAfterCover { .. }
             | Self::NeverInCover {}
+            | Self::StaysInCover {}
             | Self::NeverSeeksCover { .. }
             | Self::NotWithTactic { .. }
             | Self::MayAttackFromCover { .. }

@@ -444,6 +444,8 @@ pub enum Continuous {
     },
     /// The bearer may never be in cover.
     NeverInCover {},
+    /// The bearer is in cover, and does not leave it.
+    StaysInCover {},
     /// This warrior never goes to cover of its player's own will.
     NeverSeeksCover {
         /// The warriors it is about.

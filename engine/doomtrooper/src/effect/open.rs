@@ -5,7 +5,7 @@ use strum::VariantArray;
 
 use super::{Reach, Requirement};
 
-/// A clause of a card's print that nothing executes.
+/// A clause of a card's print that nothing executes, or that one of its plays does, which has to be said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OpenClause {
@@ -15,6 +15,10 @@ pub struct OpenClause {
     pub of: u8,
     /// What kind of thing it touches.
     pub touches: Touched,
+    /// The plays by one of which it is said what it does: where one was made in this combat, nothing is open. None
+    /// where nothing executes it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub said_by: Vec<usize>,
     /// When and for whom it could bear on what happens; one of these is enough. Where none is given,
     /// what it touches says when, and where the card lies says for whom.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

@@ -88,6 +88,8 @@ pub enum Requirement {
     PlayedIs(Played),
     /// The card named lies on this warrior.
     CardOn(Who),
+    /// The card named lies on such a warrior.
+    CardOnSuch(Box<Whom>),
     /// The defender defends in a warzone.
     InWarzone,
     /// The defender defends in a warzone with this definition, or of this name.

@@ -41,6 +41,8 @@ pub enum Static {
     },
     /// Cards that are part of this one do nothing themselves.
     PartsIdle {},
+    /// Nobody gives the card that lies on a warrior to another.
+    NeverGivenOn {},
     /// Whoever is reached is killed when the card is discarded.
     FallsWith {
         /// The warriors it is about.
@@ -101,7 +103,8 @@ pub enum Static {
         /// Each on another: on nobody who has been attacked in this turn, by the same one where it follows.
         #[serde(default, skip_serializing_if = "is_false")]
         separate: bool,
-        /// Only as long as all of them, those before too, are of this tactic.
+        /// Only as long as all of them, those before too, are of this tactic; of those before only what it follows,
+        /// where it follows an attack.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         tactic: Option<Tactic>,
         /// Each for destiny points, as often as these allow.
@@ -263,6 +266,7 @@ impl Static {
             | Self::ConvertsActions { .. }
             | Self::WeaponAlso { .. }
             | Self::PartsIdle {}
+            | Self::NeverGivenOn {}
             | Self::AwardsSafe {}
             | Self::KeepsCards { .. }
             | Self::ExtraAttack { .. }
@@ -305,6 +309,7 @@ impl Static {
             }
             Self::WeaponAlso { .. }
             | Self::PartsIdle {}
+            | Self::NeverGivenOn {}
             | Self::FallsWith { .. }
             | Self::AwardsSafe {}
             | Self::KeepsCards { .. }

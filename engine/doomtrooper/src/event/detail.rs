@@ -266,6 +266,13 @@ pub enum Gap {
         /// What happened.
         met: Occasion,
     },
+    /// What a clause of a card's print does here is said by one of the card's plays, and nobody made any.
+    Unsaid {
+        /// Whose text it is.
+        source: Source,
+        /// Which clause of its print, from 1.
+        clause: u8,
+    },
     /// Several weapons could be used and nobody said which.
     WhichWeapon(Side),
     /// Whether a combatant may take up a weapon that fits the tactic to which the combat changed.

@@ -382,6 +382,7 @@ fn shows_at_work(abilities: &[Ability]) -> bool {
                 | Static::FallsWith { .. }
                 | Static::KeepsCards { .. }
                 | Static::PartsIdle {}
+                | Static::NeverGivenOn {}
         ),
         AbilityChange::Holds(held) => matches!(
             held,

@@ -206,6 +206,8 @@ impl HarmTaken {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(crate) struct Award {
     pub(crate) player: PlayerId,
+    /// For whose death it was last announced.
+    pub(crate) killed: Option<WarriorId>,
     pub(crate) promotion: u32,
     pub(crate) destiny: u32,
 }

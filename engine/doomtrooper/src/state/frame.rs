@@ -146,11 +146,13 @@ impl Combat {
             Event::AwardAnnounced { player, killed, promotion, destiny, .. } => {
                 self.killed.retain(|(warrior, _)| warrior != killed);
                 let award = self.award_of(*player);
+                award.killed = Some(*killed);
                 award.promotion = award.promotion.saturating_add(*promotion);
                 award.destiny = award.destiny.saturating_add(*destiny);
             }
             Event::AwardChanged { player, promotion, destiny } => {
-                *self.award_of(*player) = Award { player: *player, promotion: *promotion, destiny: *destiny };
+                let award = self.award_of(*player);
+                (award.promotion, award.destiny) = (*promotion, *destiny);
             }
             Event::Idle { .. }
             | Event::AttackPermitted { .. }
@@ -222,7 +224,7 @@ impl Combat {
     /// The award announced for a player, made if there is none.
     fn award_of(&mut self, player: PlayerId) -> &mut Award {
         let at = self.awards.iter().position(|award| award.player == player).unwrap_or_else(|| {
-            self.awards.push(Award { player, promotion: 0, destiny: 0 });
+            self.awards.push(Award { player, killed: None, promotion: 0, destiny: 0 });
             self.awards.len() - 1
         });
         &mut self.awards[at]

@@ -133,7 +133,8 @@ impl Setup {
                 .map(|w| {
                     let carries = carried.remove(w.handle.as_str()).unwrap_or_default();
                     let names = self.named(&w.handle, &w.names, &warriors, &cards, &mut faults);
-                    warrior(w, find_player(&players, &w.handle, &w.player, &mut faults), carries, names)
+                    let player = find_player(&players, &w.handle, &w.player, &mut faults);
+                    Warrior { in_cover: self.is_in_cover(w), ..warrior(w, player, carries, names) }
                 })
                 .collect(),
             cards: self
@@ -192,6 +193,16 @@ impl Setup {
             }
         }
         found
+    }
+
+    /// Whether a warrior is in cover: unrevealed, or wounded and kept there by a card on it, too.
+    fn is_in_cover(&self, warrior: &WarriorSetup) -> bool {
+        let keeps = |card: &CardSetup| {
+            let abilities = card.script.iter().flat_map(|script| &script.abilities);
+            abilities.flat_map(Ability::holds).any(|text| *text == Continuous::StaysInCover {})
+        };
+        let mut on_it = self.cards.iter().filter(|card| card.on.as_ref() == Some(&warrior.handle));
+        warrior.in_cover || warrior.unrevealed || (warrior.status == Status::Wounded && on_it.any(keeps))
     }
 
     fn warrior_index(&self) -> BTreeMap<&str, WarriorId> {
@@ -396,7 +407,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>, names: 
         player,
         area: setup.area,
         status: setup.status,
-        in_cover: setup.in_cover || setup.unrevealed,
+        in_cover: setup.in_cover,
         unrevealed: setup.unrevealed,
         left_cover: setup.left_cover,
         introduced: setup.introduced,

@@ -215,7 +215,7 @@ impl<'a> Attacks<'a> {
         attacks.any(|attack| attack.by == attacker && attack.tactic.is_some())
     }
 
-    /// Whether nothing keeps a warrior from attacking another, as far as the two are concerned.
+    /// Whether nothing keeps a warrior from attacking another, as far as the two are concerned and what that costs.
     fn may_attack_but_for_duty(self, attacker: WarriorId, defender: WarriorId) -> bool {
         if self.at.warriors().is_hidden(defender) {
             return true;
@@ -231,7 +231,8 @@ impl<'a> Attacks<'a> {
         self.find_texts_against(attacker, defender, Meeting::Announced, &mut findings);
         self.find_no_tactic(attacker, defender, &mut findings);
         self.find_affiliation_bars(attacker, defender, &mut findings);
-        findings.reasons.is_empty()
+        let player = self.at.state.table.warrior(attacker).player;
+        findings.reasons.is_empty() && self.reasons_against_target(player, attacker, defender).is_empty()
     }
 
     /// What bars an attack whoever the defender is.
@@ -257,11 +258,17 @@ impl<'a> Attacks<'a> {
         }
         let (mut stays, mut leaves) = (false, None);
         self.at.texts().for_each_text(attacker, |source, change| match change {
-            Continuous::MayAttackFromCover { .. } => stays = true,
+            Continuous::MayAttackFromCover { .. } | Continuous::StaysInCover {} => stays = true,
             Continuous::MayAttackAfterCover { leaving: true } => leaves = Some(source),
             _ => {}
         });
         leaves.filter(|_| !stays)
+    }
+
+    /// Whether a warrior is in cover, and no text keeps it there.
+    pub(in crate::game) fn can_leave_cover(self, id: WarriorId) -> bool {
+        let kept = || self.at.texts().says(id, |change| matches!(change, Continuous::StaysInCover {}));
+        self.at.state.table.warrior(id).in_cover && !kept()
     }
 
     /// In the first turn nobody attacks.

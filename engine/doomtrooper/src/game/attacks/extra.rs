@@ -24,7 +24,8 @@ pub(in crate::game) struct Extra {
 
 impl Attacks<'_> {
     /// The text by which a warrior attacks somebody, or anybody, without an action of its player now, if one
-    /// lets it: where an action can be used, that comes first.
+    /// lets it. What costs nothing and is the attacker's alone comes before an action of the turn, which others can
+    /// use; where nobody told the actions, and for all else, an action comes first.
     pub(in crate::game) fn extra_attack(
         self,
         attacker: WarriorId,
@@ -41,6 +42,7 @@ impl Attacks<'_> {
         };
         let all_used = state.extra_attacks.iter().filter(|(by, _)| *by == attacker).count();
         let player = state.table.warrior(attacker).player;
+        let account = state.table.player(player).account;
         let mut besides: Option<(Extra, bool)> = None;
         let mut following: Option<(u32, Extra)> = None;
         // What comes before any action.
@@ -69,7 +71,11 @@ impl Attacks<'_> {
                         && (!on_bearer || (bearer == Some(defender) && state.controller(source) == player))
                         && !(*separate && state.attacked.iter().any(was_attacked))
                 };
-                let fought_so = |wanted: Tactic| by_this.iter().all(|one| one.tactic == Some(wanted));
+                // What follows an attack is of one tactic with it, whatever was attacked with another action.
+                let with_it = if *after { self.since_action(attacker) } else { by_this.len() };
+                let fought_so =
+                    |wanted: Tactic| by_this.iter().rev().take(with_it).all(|one| one.tactic == Some(wanted));
+                let comes_first = *at_once || (destiny == 0 && bearer == Some(attacker) && account.is_some());
                 if !defender.is_none_or(fits)
                     || tactic.is_some_and(|wanted| !fought_so(wanted))
                     || destiny > state.table.player(player).destiny
@@ -81,7 +87,7 @@ impl Attacks<'_> {
                     let before = following.map_or(0, |(count, _)| count);
                     following = Some((count.saturating_add(before), extra));
                 } else if used(source) >= count {
-                } else if *at_once {
+                } else if comes_first {
                     now = Some(extra);
                 } else {
                     besides = Some((extra, bearer != Some(attacker)));
@@ -97,7 +103,7 @@ impl Attacks<'_> {
         }
         let made = by_this.len().saturating_sub(all_used);
         let (extra, for_several) = besides?;
-        let needed = match state.table.player(player).account {
+        let needed = match account {
             Some(account) => self.one_payment(player, attacker, account).is_err(),
             None => made > 0 || (for_several && state.is_further_combat()),
         };
@@ -114,6 +120,12 @@ impl Attacks<'_> {
             attack.took_action
         });
         took_one && followed < more
+    }
+
+    /// How many attacks a warrior has made since it last attacked with an action, that one too; all, if it has not.
+    fn since_action(self, attacker: WarriorId) -> usize {
+        let mut by_this = self.at.state.attacked.iter().rev().filter(|attack| attack.by == attacker);
+        by_this.position(|attack| attack.took_action).map_or(usize::MAX, |before| before + 1)
     }
 
     /// Calls back for what texts say of a warrior by lying there: its own, those of the cards on it, and those

@@ -140,7 +140,7 @@ impl Effects<'_, '_> {
             }
             OneShot::LeaveCover { on } => {
                 for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
-                    if self.game.position.state.table.warrior(warrior).in_cover {
+                    if self.game.position.attacks().can_leave_cover(warrior) {
                         self.effect(source, Event::LeftCover { warrior });
                     }
                 }

@@ -192,6 +192,7 @@ impl Effects<'_, '_> {
             | Continuous::NoProtectionFromSabotage {}
             | Continuous::MayAttackAfterCover { .. }
             | Continuous::NeverInCover {}
+            | Continuous::StaysInCover {}
             | Continuous::NeverSeeksCover { .. }
             | Continuous::NotWithTactic { .. }
             | Continuous::MustAttack { .. }

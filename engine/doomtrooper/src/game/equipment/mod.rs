@@ -23,11 +23,17 @@ impl<'a> Equipment<'a> {
             // A card cannot be part of its own part: two levels are all there are.
             return carrier.part_of.is_none() && self.in_use(combat, side, whole, carrier);
         }
-        if card.kind == CardKind::Vehicle {
-            return self.is_outside(card).is_none_or(|outside| !outside);
-        }
-        !self.is_announced(card)
+        self.counts_unasked(card)
             || combat.equipment[side as usize].as_ref().is_some_and(|used| used.contains(&id))
+    }
+
+    /// Whether a card that a warrior carries counts without its player saying so: a vehicle from inside, and what
+    /// is never announced.
+    fn counts_unasked(self, card: &Card) -> bool {
+        match card.kind {
+            CardKind::Vehicle => self.is_outside(card).is_none_or(|outside| !outside),
+            _ => !self.is_announced(card),
+        }
     }
 
     /// Whether a warrior carries something that counts only when its player says that it is used.
@@ -100,7 +106,7 @@ impl<'a> Equipment<'a> {
             .then_some(Principle::WarzoneNoFortifications)
     }
 
-    /// Whether something forbids a combatant the use of a card, and on which account.
+    /// Whether something forbids a warrior the use of a card that it carries, and on which account.
     fn forbidden(self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
         let by_card = self.at.texts().traits().any(|gained| match &gained.what {
             Trait::Without(piece) => gained.warrior == Some(bearer) && self.is_meant(card, piece),
@@ -120,14 +126,18 @@ impl<'a> Equipment<'a> {
             return None;
         }
         let forbids = |abilities: &[Ability], scope| self.forbids(abilities, scope, (card, bearer));
-        for whose in combat.combatants.into_iter().flatten() {
+        let combatants = combat.combatants.into_iter().flatten();
+        let standing_by = Some(bearer).filter(|&bearer| self.at.state.side_of(bearer).is_none());
+        for whose in combatants.chain(standing_by) {
             let scope = ScriptContext::of(self.at.state.table.warrior(whose).player, Some(whose));
             if self.forbids_by_text(whose, (card, bearer)) {
                 return Some(Principle::CardText);
             }
-            for (id, by) in self.at.state.table.attached(whose).filter(|(_, by)| by.handle != card.handle) {
+            // Nothing is forbidden by itself, nor a part by what it is part of.
+            let others = |&(id, by): &(CardId, &Card)| by.handle != card.handle && card.part_of != Some(id);
+            for (id, by) in self.at.state.table.attached(whose).filter(others) {
                 let vehicle = by.kind == CardKind::Vehicle;
-                let used = self.at.state.side_of(whose).is_some_and(|side| self.in_use(combat, side, id, by));
+                let used = self.is_used(combat, whose, id, by);
                 if used && forbids(by.abilities(), scope) && !self.is_itself_forbidden(combat, whose, by) {
                     return Some(if vehicle { Principle::VehicleRestricts } else { Principle::CardText });
                 }
@@ -143,6 +153,12 @@ impl<'a> Equipment<'a> {
                 zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope(zone.player)))
             })
             .map(|_| Principle::WarzoneText)
+    }
+
+    /// Whether a card that a warrior carries is in use: with who stands by whatever is never announced.
+    fn is_used(self, combat: &Combat, bearer: WarriorId, id: CardId, card: &Card) -> bool {
+        let side = self.at.state.side_of(bearer);
+        side.map_or_else(|| self.counts_unasked(card), |side| self.in_use(combat, side, id, card))
     }
 
     /// Whether a warrior's own text forbids a warrior the use of a card: where it is silenced, itself alone.
@@ -175,12 +191,12 @@ impl<'a> Equipment<'a> {
     fn is_itself_forbidden(self, combat: &Combat, bearer: WarriorId, card: &Card) -> bool {
         let warrior = self.at.state.table.warrior(bearer);
         let scope = ScriptContext::of(warrior.player, Some(bearer));
-        let Some(side) = self.at.state.side_of(bearer) else { return false };
         let mut others =
             self.at.state.table.attached(bearer).filter(|(_, other)| other.handle != card.handle);
         self.forbids(warrior.abilities(), scope, (card, bearer))
             || others.any(|(id, other)| {
-                self.in_use(combat, side, id, other)
+                self.is_used(combat, bearer, id, other)
+                    && card.part_of != Some(id)
                     && self.forbids(other.abilities(), scope, (card, bearer))
                     && !self.forbids(card.abilities(), scope, (other, bearer))
             })

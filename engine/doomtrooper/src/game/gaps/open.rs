@@ -84,11 +84,11 @@ impl Game<'_> {
     }
 
     /// What was played in the outermost combat that is open, and within it.
-    fn played(&self) -> Vec<Source> {
+    fn played(&self) -> Vec<(Source, usize)> {
         let begins = |entry: &&Entry| entry.at.depth == 0 && matches!(entry.event, Event::CombatBegun { .. });
         let since = self.log.entries().iter().rev().take_while(|entry| !begins(entry));
         let played = since.filter_map(|entry| match entry.event {
-            Event::Played { source, .. } => Some(source),
+            Event::Played { source, way, .. } => Some((source, way)),
             _ => None,
         });
         played.collect()
@@ -130,8 +130,12 @@ fn is_same(one: &Gap, other: &Gap) -> bool {
 }
 
 const fn gap(source: Source, clause: &OpenClause, met: Occasion) -> Gap {
-    let &OpenClause { clause, of, touches, .. } = clause;
-    Gap::Clause { source, clause, of, touches, met }
+    let &OpenClause { clause, of, touches, ref said_by, .. } = clause;
+    if said_by.is_empty() {
+        Gap::Clause { source, clause, of, touches, met }
+    } else {
+        Gap::Unsaid { source, clause }
+    }
 }
 
 impl Gaps<'_> {
@@ -143,7 +147,7 @@ impl Gaps<'_> {
     }
 
     /// What a card leaves open that could bear on what happens.
-    fn bearing_on(self, source: Source, met: &[Met], played: &[Source]) -> Vec<Gap> {
+    fn bearing_on(self, source: Source, met: &[Met], played: &[(Source, usize)]) -> Vec<Gap> {
         let Some(script) = self.at.state.script(source) else {
             // What nothing is known of can bear on anything, wherever it lies.
             let mut fights = met.iter().filter(|met| met.what == Occasion::Fight);
@@ -170,11 +174,14 @@ impl Gaps<'_> {
             let found = met.iter().find(|met| bears(clause, met))?;
             Some(gap(source, clause, found.what))
         };
-        script.open.iter().filter_map(first).collect()
+        let is_said = |clause: &OpenClause| {
+            played.iter().any(|(by, way)| *by == source && clause.said_by.contains(way))
+        };
+        script.open.iter().filter(|clause| !is_said(clause)).filter_map(first).collect()
     }
 
     /// Where a text lies, if it can bear on what happens from there.
-    fn lies(self, source: Source, met: &Met, played: &[Source]) -> Option<Lies> {
+    fn lies(self, source: Source, met: &Met, played: &[(Source, usize)]) -> Option<Lies> {
         let state = &self.at.state;
         let is_there = |id: WarriorId| state.table.warrior(id).stands() || met.warriors.contains(&id);
         match source {
@@ -201,7 +208,7 @@ impl Gaps<'_> {
                         // What fell with its bearer is still part of how that one fared.
                         match bearer.filter(|bearer| met.warriors.contains(bearer)) {
                             Some(bearer) => Some(Lies::On(bearer)),
-                            None => played.contains(&source).then_some(Lies::Played),
+                            None => played.iter().any(|(by, _)| *by == source).then_some(Lies::Played),
                         }
                     }
                 }

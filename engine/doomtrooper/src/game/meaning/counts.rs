@@ -3,7 +3,7 @@
 use crate::effect::{Amount, CardFilter, Operation, Owner, Per, Reach, ReachArea};
 use crate::event::Source;
 use crate::game::context::ScriptContext;
-use crate::game::meaning::once;
+use crate::game::meaning::{base_once, once};
 use crate::game::position::Meaning;
 use crate::ids::WarriorId;
 use crate::number::{Origin, Term};
@@ -78,7 +78,12 @@ impl Meaning<'_> {
             Per::Rating { of, rating, total, base } => {
                 let warriors = self.who(*of, scope).into_iter().flatten();
                 let figure = |id| {
-                    if *base { self.at.figures().base(id, *rating) } else { self.figure(id, *rating, *total) }
+                    // What doubles a base adds nothing to the one that it doubles.
+                    if *base {
+                        base_once(|| self.at.figures().base(id, *rating)).flatten()
+                    } else {
+                        self.figure(id, *rating, *total)
+                    }
                 };
                 warriors.filter_map(figure).sum()
             }

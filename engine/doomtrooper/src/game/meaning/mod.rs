@@ -4,6 +4,7 @@ mod counts;
 mod requirements;
 
 use std::cell::Cell;
+use std::thread::LocalKey;
 
 use crate::effect::{Camp, CardFilter, Gear, Named, Reach, Who, Whom};
 use crate::event::Source;
@@ -15,6 +16,8 @@ use crate::table::{Name, Place, Status};
 thread_local! {
     /// Whether something is being asked that is not asked again within itself.
     static ASKING: Cell<bool> = const { Cell::new(false) };
+    /// Whether it is a base rating.
+    static ASKING_BASE: Cell<bool> = const { Cell::new(false) };
 }
 
 /// What counts as standing in an area.
@@ -243,10 +246,19 @@ impl<'a> Meaning<'a> {
 /// Asks what texts answer that may ask the same themselves; `None` within such a question, which
 /// would never end.
 pub(in crate::game) fn once<T>(question: impl FnOnce() -> T) -> Option<T> {
-    if ASKING.replace(true) {
+    within(&ASKING, question)
+}
+
+/// The same of base ratings, to which texts add that read such a rating themselves.
+pub(in crate::game) fn base_once<T>(question: impl FnOnce() -> T) -> Option<T> {
+    within(&ASKING_BASE, question)
+}
+
+fn within<T>(asking: &'static LocalKey<Cell<bool>>, question: impl FnOnce() -> T) -> Option<T> {
+    if asking.replace(true) {
         return None;
     }
     let answer = question();
-    ASKING.set(false);
+    asking.set(false);
     Some(answer)
 }

@@ -1,6 +1,6 @@
 //! Whom a script means, and whether what it needs is so.
 
-use crate::effect::{From, Harm, Played, PostPlay, Reach, Requirement, Role, Who, Whom};
+use crate::effect::{CardKind, From, Harm, Played, PostPlay, Reach, Requirement, Role, Who, Whom};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::meaning::Standing;
@@ -113,6 +113,7 @@ impl Meaning<'_> {
             Requirement::CardInPlay(piece) => self.is_card_in_play(piece),
             Requirement::PlayedIs(played) => self.is_played_so(combat, played, scope),
             Requirement::CardOn(who) => self.lies_on(*who, scope),
+            Requirement::CardOnSuch(whom) => self.lies_on_such(whom, scope),
             Requirement::InWarzone => combat.warzone.is_some(),
             Requirement::WarzoneIs(definition) => {
                 combat.warzone.is_some_and(|id| table.warzone(id).definitions.contains(definition))
@@ -124,7 +125,7 @@ impl Meaning<'_> {
             Requirement::NamesWarzone => combat.warzone.is_some_and(|id| {
                 scope.source.is_some_and(|source| self.names_of(source).contains(&Name::Warzone(id)))
             }),
-            Requirement::ByMission => scope.award.is_some_and(|earner| combat.fulfilled.contains(&earner)),
+            Requirement::ByMission => self.is_by_mission(combat, scope),
             Requirement::NamesCard => self.names_card(scope),
             Requirement::NamesNothing => scope.source.is_none_or(|source| self.names_of(source).is_empty()),
             Requirement::FirstOfItsName => !self.twin_was_used(combat, scope),
@@ -202,10 +203,37 @@ impl Meaning<'_> {
         }
     }
 
+    /// Whether the points that are chosen are those of a mission just fulfilled.
+    fn is_by_mission(self, combat: &Combat, scope: ScriptContext) -> bool {
+        scope.award.is_some_and(|earner| {
+            combat.fulfilled.contains(&earner) || self.is_fulfilled_in_death(combat, earner)
+        })
+    }
+
+    /// Whether a player earns by a mission whose bearer fell as it was fulfilled, and which left with that one.
+    fn is_fulfilled_in_death(self, combat: &Combat, earner: PlayerId) -> bool {
+        let fulfilled = |source: Source| match source {
+            Source::Card(card) => self.at.state.table.card(card).kind == CardKind::Mission,
+            Source::Warrior(_) | Source::Warzone(_) => false,
+        };
+        combat.awards.iter().filter(|award| award.player == earner).filter_map(|award| award.killed).any(
+            |killed| {
+                let earned = self.at.earnings().earnings(earner, killed);
+                earned.iter().any(|earned| earned.ends && fulfilled(earned.source))
+            },
+        )
+    }
+
     /// Whether the card that is chosen lies on such a warrior.
     fn lies_on(self, who: Who, scope: ScriptContext) -> bool {
         let bearer = scope.card.and_then(|card| self.at.state.bearer(card));
         bearer.is_some() && self.who(who, scope).contains(&bearer)
+    }
+
+    /// Whether the card that is chosen lies on a warrior who is such a one.
+    fn lies_on_such(self, whom: &Whom, scope: ScriptContext) -> bool {
+        let bearer = scope.card.and_then(|card| self.at.state.bearer(card));
+        bearer.is_some_and(|bearer| self.means_by(whom, bearer, scope.by))
     }
 
     /// Whether the card names the one that is chosen.

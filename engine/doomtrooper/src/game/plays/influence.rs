@@ -36,10 +36,11 @@ impl Plays<'_> {
                 table.warrior(id).status == Status::Healthy && !hurt
             }),
             OneShot::GoToCover { on } => all(*on, &|id| table.warrior(id).in_cover),
+            OneShot::LeaveCover { on } => all(*on, &|id| !self.at.attacks().can_leave_cover(id)),
+            OneShot::SwapDestiny {} => scope.award == Some(scope.player),
             OneShot::SwapRatings { .. }
             | OneShot::Name { .. }
             | OneShot::LosePoints { .. }
-            | OneShot::SwapDestiny {}
             | OneShot::ChargeAward { .. }
             | OneShot::Wound { .. }
             | OneShot::Kill { .. }
@@ -79,7 +80,6 @@ impl Plays<'_> {
             | OneShot::ChangeAward { .. }
             | OneShot::TakeAward {}
             | OneShot::ChangeTactic { .. }
-            | OneShot::LeaveCover { .. }
             | OneShot::Imprison { .. } => false,
         }
     }

@@ -10,7 +10,7 @@ pub(in crate::game) mod spells;
 mod taking;
 mod windows;
 
-use crate::effect::{Also, Continuous, From, Imposed, OneShot, Owner, Play, Target};
+use crate::effect::{Ability, Also, Continuous, From, Imposed, OneShot, Owner, Play, Static, Target};
 use crate::event::{Aim, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -98,6 +98,7 @@ impl Plays<'_> {
         self.at.attacks().cover_reasons(play, scope, &mut reasons);
         self.reasons_against_giving(play, scope, &mut reasons);
         self.reasons_against_redirecting(play, scope, &mut reasons);
+        self.reasons_against_swapping(play, scope, &mut reasons);
         self.reasons_against_taking((source, play), scope, &mut reasons);
         self.reasons_against_entering(play, scope, &mut reasons);
         self.reasons_against_undoing(play, scope, &mut reasons);
@@ -159,6 +160,13 @@ impl Plays<'_> {
                 && let (Some(Source::Card(card)), Some(warrior)) =
                     (scope.card, self.at.meaning().who(*to, scope)[0])
             {
+                let abilities = self.at.state.table.card(card).abilities();
+                if abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::NeverGivenOn {}) {
+                    reasons.push(Reason {
+                        why: Why::WrongTarget,
+                        rule: self.at.rules.cite(Principle::CardText),
+                    });
+                }
                 reasons.extend(self.at.warriors().reasons_against_having(warrior, card, *any_affiliation));
             }
             if let (OneShot::HandOver {}, Some(Source::Card(card)), Some(player)) =
@@ -170,6 +178,14 @@ impl Plays<'_> {
                     reasons.push(Reason { why: Why::WrongTarget, rule });
                 }
             }
+        }
+    }
+
+    /// Why the points of the player named are not changed for one's own: they are.
+    fn reasons_against_swapping(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        let swaps = play.once().any(|change| *change == OneShot::SwapDestiny {});
+        if swaps && scope.award == Some(scope.player) {
+            reasons.push(Reason { why: Why::WrongTarget, rule: self.at.rules.cite(Principle::CardText) });
         }
     }
 

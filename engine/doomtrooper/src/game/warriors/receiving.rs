@@ -90,15 +90,22 @@ impl Warriors<'_> {
                     && (other.player == own.player) == own_player
             })
         };
-        let of_others = |text: &Reception| text.others || !text.of.is_empty();
+        // What a text lets others have it lets warriors of its player have, or whom that gives a card.
+        let of_others = |text: &Reception, whose| {
+            (text.others || !text.of.is_empty())
+                && (text.any.is_empty() || whose == own.player || whose == given.player)
+        };
         let speaks = |(id, other): &(CardId, &Card)| {
             *id != card
                 && in_play(other)
-                && (other.place == Place::On(warrior) || other.receives.as_ref().is_some_and(of_others))
+                && (other.place == Place::On(warrior)
+                    || other.receives.as_ref().is_some_and(|text| of_others(text, other.player)))
         };
         let cards = table.cards().filter(speaks).map(|(_, other)| item_of(other));
         let speakers = table.warriors().filter(|(id, other)| {
-            *id != warrior && other.is_in_play() && other.receives.as_ref().is_some_and(of_others)
+            *id != warrior
+                && other.is_in_play()
+                && other.receives.as_ref().is_some_and(|text| of_others(text, other.player))
         });
         let of_warrior = |(id, other): (WarriorId, &table::Warrior)| Item {
             warrior: self.as_assigned(id),

@@ -263,7 +263,7 @@ const WHEN_DONE: [Row; 12] = [
 ];
 
 /// What is seen when the hero attacks the beast after another combat.
-const OF_ATTACKS: [Row; 15] = [
+const OF_ATTACKS: [Row; 16] = [
     then(r#"{ kind = "attack-costs", destiny = 4 }"#, "hero", others_first, hero_attacks),
     then(r#"{ kind = "being-attacked-costs", destiny = 4 }"#, "beast", others_first, hero_attacks),
     then(r#"{ kind = "attack-takes", actions = 2 }"#, "hero", with_two_actions, hero_attacks),
@@ -295,6 +295,15 @@ const OF_ATTACKS: [Row; 15] = [
         r#"{ kind = "may-attack-from-cover" }"#,
         "hero",
         |duel| others_first(duel).with("hero", |hero| hero.in_cover = true),
+        hero_attacks,
+    ),
+    then(
+        r#"{ kind = "stays-in-cover" }"#,
+        "hero",
+        |duel| {
+            let leaving = ability(r#"{ kind = "may-attack-after-cover", leaving = true }"#);
+            others_first(duel).text("hero", &leaving).with("hero", |hero| hero.in_cover = true)
+        },
         hero_attacks,
     ),
     then(

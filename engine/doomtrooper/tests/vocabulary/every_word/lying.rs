@@ -12,7 +12,7 @@ use super::word;
 use crate::stage::{Duel, FAQ, ability, aura, modifier, only, plus};
 
 /// What texts say by lying there.
-const STATICS: [&str; 36] = [
+const STATICS: [&str; 37] = [
     r#"{ kind = "takes-wounds" }"#,
     r#"{ kind = "returns-to-pile" }"#,
     r#"{ kind = "transfers", between = ["squad", "outpost"] }"#,
@@ -24,6 +24,7 @@ const STATICS: [&str; 36] = [
     r#"{ kind = "awards-safe" }"#,
     r#"{ kind = "keeps-cards", gear = "gift" }"#,
     r#"{ kind = "whole-stays" }"#,
+    r#"{ kind = "never-given-on" }"#,
     r#"{ kind = "any-warzone" }"#,
     r#"{ kind = "extra-attack", count = 1 }"#,
     r#"{ kind = "attacks-once" }"#,
@@ -180,6 +181,11 @@ pub(super) fn rows() -> Vec<Seen> {
         let duel = Duel::by(FAQ).warzone("MARSH", only(Rating::Armor, 3), "").text("beast", &ability(text));
         duel.hand("anna", "storm", storm).plays("anna", "storm")
     };
+    let kept = |text: &str| {
+        let loot = r#"play = [{ windows = ["modify"], target = "carried-card", changes = [{ kind = "give-card", to = "your-combatant" }] }]"#;
+        let duel = Duel::by(FAQ).on("beast", CARD, CardKind::Equipment, &ability(text));
+        duel.hand("anna", "loot", loot).aims("anna", "loot", Some(CARD))
+    };
     let anywhere = |text: &str| {
         let mut duel =
             Duel::by(FAQ).warzone("marsh", only(Rating::Armor, 3), "").text("beast", &ability(text));
@@ -230,11 +236,11 @@ pub(super) fn rows() -> Vec<Seen> {
     };
     let moved =
         |text: &str| lying(Duel::by(FAQ), text).input(None, Some("anna"), Action::Transfer("hero".into()));
-    let stages: [&dyn Fn(&str) -> Duel; 36] = [
-        &worn, &plundered, &moved, &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &anywhere,
-        &extra, &once, &leaves, &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared, &capped,
-        &along, &razed, &leaving, &bought, &first, &planned, &banished, &besieging, &missions, &left,
-        &arrived, &led, &over,
+    let stages: [&dyn Fn(&str) -> Duel; 37] = [
+        &worn, &plundered, &moved, &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &kept,
+        &anywhere, &extra, &once, &leaves, &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared,
+        &capped, &along, &razed, &leaving, &bought, &first, &planned, &banished, &besieging, &missions,
+        &left, &arrived, &led, &over,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()
