@@ -104,7 +104,7 @@ test("a what-if is built by the form, played step by step, taken back and asked 
     await sound(page);
     await page.fill("#attacker", "Sean Gallagher");
     await page.fill("#defender", "Nepharite of Ilian");
-    await page.fill("#defender-hand", "Smoke Bomb");
+    await page.fill("#defender-gear", "Smoke Bomb");
     await follow(page, () => page.click(".search button"));
     await says(page, "article", /Sean Gallagher: killed/);
     assert.ok(await page.$("article svg"), "it is drawn");
