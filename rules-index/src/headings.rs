@@ -1,14 +1,14 @@
 //! What the headings of the documents are called in each language.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_embedded::{PackedTables, packed_tables};
 use cardinal_language::{Lang, Localized};
 use serde::Deserialize;
 use thiserror::Error;
 
-use crate::Rulebook;
 use crate::data_files::{Content, Unread};
+use crate::{Rule, Rulebook};
 
 static EMBEDDED: PackedTables = packed_tables!("headings");
 
@@ -59,10 +59,8 @@ pub enum HeadingFault {
         printed: String,
     },
     /// No rule stands under it.
-    #[error("{file}: no rule stands under the heading \"{printed}\" of {document}")]
+    #[error("headings: no rule stands under \"{printed}\" of {document}")]
     Unused {
-        /// Which file.
-        file: String,
         /// The document.
         document: String,
         /// The heading.
@@ -87,11 +85,12 @@ pub struct Headings {
 }
 
 impl Headings {
-    /// The headings that ship with Cardinal, held against its rulebook.
+    /// The headings that ship with Cardinal.
     ///
     /// # Errors
-    /// [`HeadingsError`] with every fault.
-    pub fn embedded(book: &Rulebook) -> Result<Self, HeadingsError> {
+    /// [`HeadingsError`] with every fault of the files; whether they are those of a rulebook
+    /// [`Headings::against`] says.
+    pub fn embedded() -> Result<Self, HeadingsError> {
         let tables = EMBEDDED.read();
         let mut names = BTreeMap::new();
         let mut faults = Vec::new();
@@ -105,37 +104,39 @@ impl Headings {
                 }
             };
             for Heading { document, printed, name } in read.heading {
-                let (file, document, printed) = (file.path.clone(), document, printed);
-                let known = names.insert((document.clone(), printed.clone()), name).is_some();
-                let of_this = |one: &str| one == printed;
-                let used = book.rules().iter().any(|rule| {
-                    rule.source.document == document && rule.source.section.split(BELOW).any(of_this)
-                });
-                if known {
-                    faults.push(HeadingFault::Duplicate { file, document, printed });
-                } else if !used {
-                    faults.push(HeadingFault::Unused { file, document, printed });
+                if names.insert((document.clone(), printed.clone()), name).is_some() {
+                    faults.push(HeadingFault::Duplicate { file: file.path.clone(), document, printed });
                 }
             }
         }
-        let headings = Self { names };
-        for rule in book.rules() {
-            for printed in rule.source.section.split(BELOW) {
-                headings.check(&rule.source.document, printed, &mut faults);
-            }
-        }
-        if faults.is_empty() { Ok(headings) } else { Err(HeadingsError { faults }) }
+        if faults.is_empty() { Ok(Self { names }) } else { Err(HeadingsError { faults }) }
     }
 
-    fn check(&self, document: &str, printed: &str, faults: &mut Vec<HeadingFault>) {
-        let name = self.names.get(&(document.to_owned(), printed.to_owned()));
-        for lang in Lang::ALL {
-            let fault =
-                HeadingFault::Unnamed { document: document.to_owned(), printed: printed.to_owned(), lang };
-            if name.and_then(|name| name.get(lang)).is_none() && !faults.contains(&fault) {
-                faults.push(fault);
-            }
-        }
+    /// What is wrong with the headings for a rulebook: those under which no rule of it stands, and those of it that
+    /// have no name in a language.
+    pub fn against(&self, book: &Rulebook) -> Vec<HeadingFault> {
+        let parts = |rule: &Rule| {
+            let document = rule.source.document.clone();
+            rule.source
+                .section
+                .split(BELOW)
+                .map(move |part| (document.clone(), part.to_owned()))
+                .collect::<Vec<_>>()
+        };
+        let used: BTreeSet<(String, String)> = book.rules().iter().flat_map(parts).collect();
+        let unused = self.names.keys().filter(|key| !used.contains(key)).map(|(document, printed)| {
+            HeadingFault::Unused { document: document.clone(), printed: printed.clone() }
+        });
+        let unnamed = used.iter().flat_map(|key| {
+            let name = self.names.get(key);
+            let lacks = move |lang: &Lang| name.and_then(|name| name.get(*lang)).is_none();
+            Lang::ALL.into_iter().filter(lacks).map(|lang| HeadingFault::Unnamed {
+                document: key.0.clone(),
+                printed: key.1.clone(),
+                lang,
+            })
+        });
+        unused.chain(unnamed).collect()
     }
 
     /// What a heading of a document is called in a language; as printed where it has no name.
@@ -152,7 +153,10 @@ mod tests {
     #[test]
     fn every_heading_under_which_a_rule_stands_has_a_name_in_each_language() {
         let book = Rulebook::embedded().expect("the embedded rulebook is whole");
-        let headings = Headings::embedded(&book).expect("the headings are whole");
+        let headings = Headings::embedded().expect("the headings are whole");
+        assert_eq!(headings.against(&book), []);
+        let few = Headings { names: headings.names.clone().into_iter().skip(1).collect() };
+        assert_eq!(few.against(&book).len(), Lang::ALL.len(), "one heading without a name in any language");
         let name = |lang| headings.name("doomtrooper-it", "Fase Azioni", lang);
         assert_eq!(name(Lang::It), "Fase Azioni");
         assert_ne!(name(Lang::En), name(Lang::It));
