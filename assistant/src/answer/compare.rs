@@ -159,10 +159,11 @@ fn sides<'a>(library: &'a Library, differences: &[&Difference]) -> Vec<&'a Rule>
     let book = library.rulebook();
     let mut all: Vec<&Rule> = Vec::new();
     for difference in differences {
-        let of_this = |rule: &&Rule| difference.rules.contains(&rule.id);
-        let new: Vec<&Rule> =
-            book.rules().iter().filter(of_this).filter(|rule| !is_among(&all, rule)).collect();
-        all.extend(new);
+        for rule in difference.rules.iter().filter_map(|id| book.rule(id)) {
+            if !is_among(&all, rule) {
+                all.push(rule);
+            }
+        }
     }
     all
 }
