@@ -17,6 +17,10 @@ pub fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang>
 /// The language of a question by its small words, else by its letters; `None` where both leave it
 /// open.
 pub fn of_words(text: &str) -> Option<Lang> {
+    // An id is of no language, whatever its letters look like.
+    if text.split_whitespace().all(|word| word.contains('/')) {
+        return None;
+    }
     let text = &*without_games(text);
     let asked: HashSet<String> = words(text).map(fold).collect();
     let count = |lang| phrases(lang).words.iter().filter(|word| asked.contains(*word)).count();
@@ -50,6 +54,14 @@ mod tests {
         };
         assert_eq!(of_environment(given), Some(Lang::Cs));
         assert_eq!(of_environment(|name| (name == "LANG").then(|| "C.UTF-8".to_owned())), None);
+    }
+
+    #[test]
+    fn an_id_is_of_no_language() {
+        for id in ["warzone-faq/combat/12", "doomtrooper-it/cover/bonus", "doomtrooper/smoke-bomb"] {
+            assert_eq!(of_words(id), None, "{id}");
+        }
+        assert_eq!(of_words("che cosa dice warzone-faq/combat/12"), Some(Lang::It));
     }
 
     #[test]
