@@ -31,6 +31,7 @@ step-actors = { $count ->
 }
 step-may = Lze zahrát: { $cards }.
 step-variants = Jiné kroky s tímto číslem
+step-unnumbered = „{ $words }“
 step-parts = Dílčí kroky: { $steps }.
 step-elsewhere = Kroky tohoto názvu v jiných pravidlech
 step-of-another = { $asked }: krok { $step } neexistuje; toto je krok podle: { $ruleset }.

@@ -31,6 +31,7 @@ step-actors = { $count ->
 }
 step-may = Allowed here: { $cards }.
 step-variants = Other steps with this number
+step-unnumbered = “{ $words }”
 step-parts = Its substeps: { $steps }.
 step-elsewhere = Steps of that name in other rulesets
 step-of-another = There is no step { $step } in the { $asked }; this one is from the { $ruleset }.

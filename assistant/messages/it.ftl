@@ -30,6 +30,7 @@ step-actors = { $count ->
 }
 step-may = Si possono giocare: { $cards }.
 step-variants = Altre fasi con questo numero
+step-unnumbered = «{ $words }»
 step-parts = Sottofasi: { $steps }.
 step-elsewhere = Fasi con questo nome in altri regolamenti
 step-of-another = { $asked }: non esiste una fase { $step }; questa è una fase di: { $ruleset }.

@@ -372,8 +372,8 @@ impl Card {
         script
     }
 
-    /// The clauses of its print that nothing executes, and those that have to be said, each with what it touches. Where nobody has
-    /// accounted for its print and something is missing, that counts as one.
+    /// The clauses of its print that nothing executes, and those that have to be said, each with what it touches.
+    /// Where nobody has accounted for its print and something is missing, that counts as one.
     pub fn open(&self) -> Vec<OpenClause> {
         let number = |of: usize| u8::try_from(of).unwrap_or(u8::MAX);
         let of = number(self.clauses().len());

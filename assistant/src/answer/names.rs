@@ -40,7 +40,7 @@ pub fn listed<T: Serialize>(voice: Voice<'_>, family: &str, values: &[T]) -> Str
 /// and a branch too; plain numbers and what has no number stay.
 pub fn step_in_words(voice: Voice<'_>, id: &str) -> String {
     let is_number = |part: &str| part.chars().all(|c| c.is_ascii_digit());
-    let Some(number) = id.split('/').find(|part| is_number(part)) else { return id.to_owned() };
+    let number = id.split('/').find(|part| is_number(part));
     let parts: Vec<&str> = id.split('/').filter(|part| !is_number(part)).collect();
     if parts.is_empty() {
         return id.to_owned();
@@ -50,7 +50,11 @@ pub fn step_in_words(voice: Voice<'_>, id: &str) -> String {
         if text == part.replace('-', " ") { named(voice, "branch", part) } else { text }
     };
     let words: Vec<String> = parts.iter().map(word).collect();
-    format!("{number} ({})", words.join(", "))
+    let words = words.join(", ");
+    match number {
+        Some(number) => format!("{number} ({words})"),
+        None => voice.text("step-unnumbered", &[("words", words.into())]),
+    }
 }
 
 /// Says which ruleset's combat is told, where the one that answers has none.

@@ -69,8 +69,8 @@ fn asked(text: &str) -> Option<(&str, Form)> {
 impl Cards {
     /// Finds the card that a person means by a name.
     ///
-    /// An id is the card's. Else this is tried in this order, in the asker's language before the others: the exact name; without
-    /// accents and punctuation; its beginning (three letters or more); its words in any order; a
+    /// An id is the card's. Else this is tried in this order, in the asker's language before the others: the exact
+    /// name; without accents and punctuation; its beginning (three letters or more); its words in any order; a
     /// nickname; inflected; mistyped; written by ear. The first that fits anything decides: one card is found,
     /// several are a tie. A part that several names share is no name of any of them, so that a
     /// nickname, if it is one, settles such a tie. A name longer than [`MAX_NAME_CHARS`] fits nothing.

@@ -94,7 +94,7 @@ pub enum Copied {
 impl Script {
     /// Whether its print says more that could bear on a combat.
     pub(crate) fn is_partial(&self) -> bool {
-        self.open.iter().any(|clause| clause.touches != Touched::Assignment)
+        self.open.iter().any(|clause| clause.touches != Touched::Assignment && clause.said_by.is_empty())
     }
 
     /// All that holds by it, now or when it comes to that.

@@ -213,6 +213,8 @@ pub enum NoEffect {
     NotAnnounced,
     /// Its bearer is outside the vehicle.
     Outside,
+    /// It is in a hand, and nothing gives it to a warrior in a combat.
+    InHand,
     /// Its bearer does not fight.
     BearerAway,
     /// It reaches none of those who fight.

@@ -159,6 +159,7 @@ impl Unavailing<'_> {
                 }
             },
             Place::In(_) => self.of_text_from_afar(source),
+            Place::Hand if only_worn(card) => self.because(NoEffect::InHand, Principle::CardText),
             Place::Hand | Place::Played | Place::Discarded | Place::Eliminated | Place::Pile => None,
         }
     }
@@ -321,6 +322,13 @@ fn only_played(card: &Card) -> bool {
         let from_there = script.plays.iter().any(|play| play.from != From::Hand);
         !script.is_partial() && from_there && script.abilities.is_empty()
     })
+}
+
+/// Whether a card works on whoever carries it, and is not played out of a hand.
+fn only_worn(card: &Card) -> bool {
+    let worn =
+        matches!(card.kind, CardKind::Equipment | CardKind::Vehicle | CardKind::Relic | CardKind::Beast);
+    worn && card.script.as_ref().is_some_and(|script| script.plays.iter().all(|play| play.from != From::Hand))
 }
 
 /// Whether a card does nothing but what counts in combats of its bearer.
