@@ -43,6 +43,7 @@ term-defined = Vymezují ho
 difference-title = { $one } a { $other }
 difference-card = Karta.
 term-none = „{ $name }“ není pojem z těchto her ani karta.
+term-undefined = Žádné pravidlo tento pojem nevymezuje. Jeho jménu nejlépe odpovídá:
 term-elsewhere = Další vymezení
 
 ## Karty

@@ -43,6 +43,7 @@ term-defined = Defined by
 difference-title = { $one } and { $other }
 difference-card = A card.
 term-none = “{ $name }” is not a term of these games and not a card.
+term-undefined = No rule defines this term. What fits its name best:
 term-elsewhere = Other definitions
 
 ## Cards

@@ -42,6 +42,7 @@ term-defined = Definito da
 difference-title = { $one } e { $other }
 difference-card = Una carta.
 term-none = «{ $name }» non è un termine di questi giochi né una carta.
+term-undefined = Nessuna regola definisce questo termine. Quel che più si accorda al suo nome:
 term-elsewhere = Altre definizioni
 
 ## Carte

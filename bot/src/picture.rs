@@ -124,10 +124,34 @@ fn rgb(dot: PremultipliedColorU8) -> [u8; 3] {
 
 #[cfg(test)]
 mod tests {
+    use std::fs;
+    use std::path::Path;
+
     use super::*;
 
     fn dots(svg: &str) -> Pixmap {
         Pixmap::decode_png(&png(svg).expect("it is drawn")).expect("it is PNG")
+    }
+
+    /// Pages have their icon in dots too: drawn from the one that they have, its corners square.
+    /// `INSTA_UPDATE=always` draws them anew, as it does the golden files.
+    #[test]
+    fn the_icons_of_pages_are_the_icon_of_pages() {
+        let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("../page/assets");
+        let icon = fs::read_to_string(assets.join("icon.svg")).expect("pages have an icon");
+        for size in [180, 512] {
+            let units = format!("<svg width=\"{0}\" height=\"{0}\" ", size / 2);
+            let square = icon.replacen("<svg ", &units, 1).replacen(" rx=\"96\"", "", 1);
+            assert_ne!(square.len(), icon.len() + units.len(), "its corners were round");
+            let (drawn, file) = (png(&square).expect("it is drawn"), assets.join(format!("icon-{size}.png")));
+            if std::env::var_os("INSTA_UPDATE").is_some_and(|update| update == "always") {
+                fs::write(&file, &drawn).expect("it can be written");
+            }
+            let there = fs::read(&file).unwrap_or_default();
+            let there = Pixmap::decode_png(&there).expect("it is PNG");
+            assert_eq!((there.width(), there.height()), (size, size));
+            assert_eq!(there, Pixmap::decode_png(&drawn).expect("it is PNG"), "{}", file.display());
+        }
     }
 
     #[test]

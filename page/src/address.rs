@@ -1,7 +1,7 @@
 //! Where each thing that can be asked for has its page, and which thing a path is the page of.
 
-use cardinal_assistant::request::Request;
 use cardinal_assistant::request::reading::Reading;
+use cardinal_assistant::request::{Request, WrittenCombat};
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 
 use crate::assets::Asset;
@@ -229,9 +229,31 @@ pub fn of(request: &Request, ruleset: &str, is_difference: impl Fn(&str) -> bool
         Request::Read(reading) => Place::Read(reading.clone()),
         Request::Help => Place::Help,
         Request::Continued(continued) => return of(&continued.request, ruleset, is_difference),
+        Request::Combat { combat } => return of_combat(combat, None, None),
+        Request::WhatIf { combat, change } => return of_combat(combat, Some("whatif"), Some(change)),
+        Request::Explore { combat, save } => return of_combat(combat, Some("explore"), save.as_deref()),
+        Request::Flip { combat, number } => return of_combat(combat, Some("flip"), number.as_deref()),
+        Request::Rulesets { combat, of } => return of_combat(combat, Some("rulesets"), of.as_deref()),
+        Request::Explain { combat, at } => return of_combat(combat, Some("explain"), at.as_deref()),
         _ => return None,
     };
     Some(place.path())
+}
+
+/// The page of a combat and of what is asked of it. One that is kept, or lies in a file, is known where it is and
+/// nowhere else.
+fn of_combat(combat: &WrittenCombat, ask: Option<&str>, detail: Option<&str>) -> Option<String> {
+    let line = combat.line.trim();
+    let is_elsewhere = combat.file.is_some() || !(line.contains(char::is_whitespace) || is_code(line));
+    let address = with("/combat", "line", line);
+    let address = ask.map_or(address.clone(), |ask| with(&address, "ask", ask));
+    let address = detail.map_or(address.clone(), |detail| with(&address, "detail", detail));
+    (!is_elsewhere).then_some(address)
+}
+
+/// Whether a combat is written as a share code.
+pub(crate) fn is_code(line: &str) -> bool {
+    line.get(..6).is_some_and(|mark| mark.eq_ignore_ascii_case("CARD1-"))
 }
 
 #[cfg(test)]

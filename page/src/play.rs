@@ -59,9 +59,7 @@ pub(crate) fn position(cardinal: &Cardinal, fields: &Fields, asker: &Asker) -> O
         return Some(Position { answer: reply.answer, open: None });
     };
     let on = |act| ask(CombatCommand::On { id: id.clone(), revision: None, act });
-    let code = || {
-        on(CombatAction::Share).answer.json().get("code").and_then(|code| code.as_str().map(str::to_owned))
-    };
+    let code = || on(CombatAction::Share).answer.data.share_code().map(str::to_owned);
     let mut before = None;
     if let Some(act) = act(fields) {
         let here = code();

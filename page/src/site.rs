@@ -120,7 +120,7 @@ impl Face {
     pub fn site_frame(&self, module: Option<&SiteModule>, version: &str) -> Vec<SiteFile> {
         let file = |path: &str, content: &[u8]| SiteFile { path: path.to_owned(), content: content.to_vec() };
         let mut files: Vec<SiteFile> =
-            Asset::all().iter().map(|asset| file(asset.path, asset.content.as_bytes())).collect();
+            Asset::all().iter().map(|asset| file(asset.path, asset.content)).collect();
         files.push(file("index.html", self.languages().as_bytes()));
         if let Some(module) = module {
             // The site's own worker has its script with it; one that looks further asks for it.
@@ -167,9 +167,8 @@ impl Face {
         places.extend(book.rules().iter().map(|rule| Place::Rule(rule.id.clone())));
         places.extend(library.cards().vocabularies().iter().map(|words| Place::AllCards(words.game.clone())));
         places.extend(library.cards().iter().map(|card| Place::Card(card.id.clone())));
-        let defined = library.glossary().concepts().iter();
-        let defined = defined.filter(|concept| library.defining(concept).next().is_some());
-        places.extend(defined.map(|concept| Place::Term(concept.id.clone())));
+        let concepts = library.glossary().concepts().iter();
+        places.extend(concepts.map(|concept| Place::Term(concept.id.clone())));
         let differences = library.differences().all().iter();
         places.extend(differences.map(|difference| Place::Difference(difference.id.clone())));
         let overviews = library.overviews();

@@ -14,7 +14,7 @@ use cardinal_assistant::rulings::showing;
 use cardinal_language::Lang;
 use maud::{Markup, html};
 
-use crate::address::Place;
+use crate::address::{Place, is_code};
 use crate::draw::{Pen, Ways, without_lines};
 use crate::fields::{Fields, with};
 use crate::forms;
@@ -142,7 +142,7 @@ impl Asked<'_> {
                     _ => Request::Rule { id },
                 }
             }
-            Place::Term(id) => Request::Term { name: self.term(id) },
+            Place::Term(id) => Request::Term { name: id.clone() },
             Place::AllCards(game) => {
                 Request::Cards { text: format!("game:{game} sort:name"), limit: Some(LISTED) }
             }
@@ -165,20 +165,6 @@ impl Asked<'_> {
             | Place::Step { .. }
             | Place::Asset(_) => return None,
         })
-    }
-
-    /// A name by which a term is asked for, by its id; what is no id is a name already. Where several terms have
-    /// a name in common, another language tells them apart.
-    fn term(&self, id: &str) -> String {
-        let library = self.library();
-        let Some(concept) = library.glossary().concepts().iter().find(|concept| concept.id == id) else {
-            return id.to_owned();
-        };
-        let own = self.visit.language();
-        let langs = std::iter::once(own).chain(Lang::ALL.into_iter().filter(|lang| *lang != own));
-        let mut names = langs.flat_map(|lang| concept.forms(lang));
-        let is_own = |name: &&String| library.defined_term(name).is_some_and(|found| found.id == id);
-        names.find(is_own).map_or_else(|| concept.name(own).to_owned(), String::clone)
     }
 
     /// A page that shows one answer whole. `steps` is the ruleset that steps in it belong to.
@@ -372,8 +358,8 @@ impl Asked<'_> {
             && let Some((_, words)) = name.rsplit_once('/')
         {
             reply = asked(&words.replace('-', " "));
-            if let Some(id) = reply.answer.json().get("card").and_then(|id| id.as_str()) {
-                return Visited::Elsewhere(Place::Card(id.to_owned()).path());
+            if let Some(card) = reply.answer.data.card() {
+                return Visited::Elsewhere(Place::Card(card.0.clone()).path());
             }
         }
         let is_found =
@@ -427,15 +413,8 @@ impl Asked<'_> {
 
     /// The ruleset that steps in an answer belong to.
     fn ruleset_of(&self, answer: &Answer) -> String {
-        let told = matches!(*answer.data, Data::Step(_)).then(|| answer.json());
-        let told = told.as_ref().and_then(|told| told.get("ruleset")?.as_str().map(str::to_owned));
-        told.unwrap_or_else(|| self.steps.to_owned())
+        answer.data.ruleset_of_step().map_or_else(|| self.steps.to_owned(), |ruleset| ruleset.0.clone())
     }
-}
-
-/// Whether a combat is written as a share code.
-fn is_code(line: &str) -> bool {
-    line.get(..6).is_some_and(|mark| mark.eq_ignore_ascii_case("CARD1-"))
 }
 
 /// When a card may be played, without what stands on its page already. What is told there in short is left to it.

@@ -15,6 +15,7 @@ use super::coverage::CoverageData;
 use super::difference::DifferenceData;
 use super::doctor::DoctorData;
 use super::help::HelpData;
+use super::ids::{CardId, RuleId, RulesetId};
 use super::imports::UndoData;
 use super::imports::cards::{CardFilesData, ImportCardsData};
 use super::imports::documents::{DocumentsData, ImportDocumentData};
@@ -178,6 +179,47 @@ impl Data {
             Self::Flip(FlipData::Answered(flipped)) => &flipped.pictures,
             Self::Live(live) => live.table().map_or(&[], |table| &table.pictures),
             _ => &[],
+        }
+    }
+
+    /// The card that it tells of.
+    pub fn card(&self) -> Option<&CardId> {
+        match self {
+            Self::Card(CardData::Answered(told)) => Some(&told.facts.card),
+            _ => None,
+        }
+    }
+
+    /// The ruleset whose procedure the step has that it tells of.
+    pub fn ruleset_of_step(&self) -> Option<&RulesetId> {
+        match self {
+            Self::Step(StepData::Answered(told)) => Some(&told.ruleset),
+            _ => None,
+        }
+    }
+
+    /// The code of a combat that is shared.
+    pub fn share_code(&self) -> Option<&str> {
+        match self {
+            Self::Share(ShareData::Answered { code }) => Some(code),
+            _ => None,
+        }
+    }
+
+    /// The first rule that it rests on, where it is not about one rule but tells several in short.
+    pub(crate) fn first_of_several_rules(&self) -> Option<&RuleId> {
+        match self {
+            Self::Overview(OverviewData::Answered(shown)) => {
+                shown.lines.iter().flat_map(|line| &line.rules).map(|cited| &cited.rule).next()
+            }
+            Self::Difference(DifferenceData::Answered { both }) => {
+                both.iter().find_map(|one| one.rule.as_ref())
+            }
+            Self::Compare(CompareData::Answered { rules, .. }) => rules.first().map(|beside| &beside.rule),
+            Self::Term(TermData::Answered { definitions, spoken_of, .. }) => {
+                definitions.first().map(|within| &within.rule.rule).or(spoken_of.first())
+            }
+            _ => None,
         }
     }
 }

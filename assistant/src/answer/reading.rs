@@ -211,9 +211,7 @@ fn glossary(library: &Library, voice: Voice<'_>, page: u32) -> Answer {
     let mut lines = Vec::new();
     for concept in terms {
         let own = concept.name(lang);
-        if library.defining(concept).next().is_some() {
-            draft.further(FollowUpKind::Choice(own.to_owned()), Request::Term { name: own.to_owned() });
-        }
+        draft.further(FollowUpKind::Choice(own.to_owned()), Request::Term { name: concept.id.clone() });
         let mut line = Line::default().then(own, Style::Strong);
         for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
             let name = concept.name(other);

@@ -193,6 +193,7 @@ pub(crate) fn answer(
     };
     let mut draft = Draft::new(voice);
     say_from_elsewhere(library, &mut draft, first.ruleset(), by);
+    draft.title(Line::plain(first.title.as_str()));
     let passage = first.show_whole(library, &mut draft);
     draft.fold();
     let others: Vec<Line> = others.iter().map(Found::short).collect();
@@ -221,6 +222,27 @@ pub(crate) fn answer(
     let answer = Answer { page, ..draft.finish(Outcome::Answered, Data::Search(SearchData::Answered(data))) };
     // Who turns pages has asked for more.
     if wanted.page > 1 { answer.unfolded() } else { answer }
+}
+
+/// Shows what fits words best: the first whole, the others in a line each. Gives the rules among it.
+pub(crate) fn show_best(
+    library: &Library,
+    draft: &mut Draft<'_>,
+    words: &str,
+    by: RulesetChoice<'_>,
+    most: usize,
+) -> Vec<RuleId> {
+    let mut hits = hits(library, draft.voice.lang, words, by, most);
+    hits.truncate(most);
+    let found: Vec<Found<'_>> = hits.iter().filter_map(|hit| Found::new(library, draft.voice, hit)).collect();
+    if let Some((first, others)) = found.split_first() {
+        draft.heading(Line::plain(first.title.as_str()));
+        first.show_whole(library, draft);
+        draft.fold();
+        let lines: Vec<Line> = others.iter().map(Found::short).collect();
+        draft.bullets(Some(draft.say("search-others", &[("count", others.len().into())])), lines);
+    }
+    ids(hits.iter().filter_map(Hit::rule))
 }
 
 /// Says that what was found is not of the ruleset that the question names, and plainly so where it is of another
@@ -352,9 +374,8 @@ impl<'a> Found<'a> {
         self.hit.rule()?.split('/').next()
     }
 
-    /// Shows it with what bears on it, and gives the statements of its passage.
+    /// Shows it below its title with what bears on it, and gives the statements of its passage.
     fn show_whole(&self, library: &Library, draft: &mut Draft<'_>) -> Vec<RuleId> {
-        draft.title(Line::plain(self.title.as_str()));
         let rule = self.hit.rule().and_then(|id| library.rulebook().rule(id));
         let Some(rule) = rule else {
             let source = format!("{} › {}", self.source.title, self.source.section);

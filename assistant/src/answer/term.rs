@@ -6,17 +6,17 @@ use cardinal_rules_index::{Concept, Rule};
 use rapidfuzz::distance::jaro_winkler;
 use serde::Serialize;
 
-use super::ids::ConceptId;
+use super::ids::{ConceptId, RuleId};
 use super::missing::{self, NearNames};
 use super::names::named;
 use super::rule::RuleWithin;
-use super::search::SearchData;
-use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, rule, talk};
+use super::search::{RulesetChoice, SearchData};
+use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style, rule, search, talk};
 use crate::library::Library;
 use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
-/// A term. What no rule defines is answered as a search.
+/// A term. What is none is answered as a search.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "outcome", rename_all = "kebab-case")]
@@ -31,6 +31,9 @@ pub enum TermData {
         abbreviations: Vec<String>,
         /// The rules that define it, those of the ruleset that answers first.
         definitions: Vec<RuleWithin>,
+        /// Where none defines it: the rules that fit its name best.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        spoken_of: Vec<RuleId>,
     },
     /// It is no term, no rule speaks of it and no card has the name.
     NothingFound(NearNames),
@@ -92,13 +95,36 @@ pub(crate) fn answer(library: &Library, voice: Voice<'_>, concept: &Concept, rul
     }
     let others = others.into_iter().map(|rule| of_ruleset(voice, rule)).collect();
     draft.bullets(Some(voice.say("term-elsewhere", &[])), others);
-    let data = TermData::Answered {
+    let definitions = definitions.iter().map(|rule| RuleWithin::new(library, voice, rule)).collect();
+    draft.finish(Outcome::Answered, Data::Term(told(concept, definitions, Vec::new())))
+}
+
+/// Answers with a term that no rule defines: the rules that fit its name best, and its names.
+pub(crate) fn undefined(
+    library: &Library,
+    voice: Voice<'_>,
+    concept: &Concept,
+    by: RulesetChoice<'_>,
+    most: usize,
+) -> Answer {
+    let name = concept.name(voice.lang);
+    let mut draft = Draft::new(voice);
+    draft.title(Line::plain(name).begun());
+    draft.text(voice.say("term-undefined", &[]));
+    let spoken_of = search::show_best(library, &mut draft, name, by, most);
+    draft.fold();
+    names_of(&mut draft, concept);
+    draft.finish(Outcome::Answered, Data::Term(told(concept, Vec::new(), spoken_of)))
+}
+
+fn told(concept: &Concept, definitions: Vec<RuleWithin>, spoken_of: Vec<RuleId>) -> TermData {
+    TermData::Answered {
         term: ConceptId::from(&concept.id),
         names: TermNames { en: concept.en.clone(), it: concept.it.clone(), cs: concept.cs.clone() },
         abbreviations: concept.abbreviations.clone(),
-        definitions: definitions.iter().map(|rule| RuleWithin::new(library, voice, rule)).collect(),
-    };
-    draft.finish(Outcome::Answered, Data::Term(data))
+        definitions,
+        spoken_of,
+    }
 }
 
 /// How many names are offered that come near a word that nothing is called by.

@@ -265,27 +265,10 @@ impl Cardinal {
             let choices = before.into_iter().flat_map(|last| last.further);
             further.extend(choices.filter(|way| matches!(way.to, FollowUpKind::Choice(_))));
         }
-        let cited = match &*answer.data {
-            Data::Overview(_) | Data::Difference(_) | Data::Compare(_) | Data::Term(_) => {
-                first_rule(&answer.json())
-            }
-            _ => None,
-        };
+        let cited = answer.data.first_of_several_rules().map(|rule| rule.0.clone());
         let is_folded = !answer.more.is_empty();
         let last = Last { at: self.clock.now(), asked: asked.clone(), further, is_folded, cited };
         self.conversations.keep(asker, last);
-    }
-}
-
-/// The first rule that an answer for programs cites, by id.
-fn first_rule(told: &serde_json::Value) -> Option<String> {
-    match told {
-        serde_json::Value::Object(fields) => {
-            let own = fields.get("rule").and_then(serde_json::Value::as_str).map(str::to_owned);
-            own.or_else(|| fields.values().find_map(first_rule))
-        }
-        serde_json::Value::Array(values) => values.iter().find_map(first_rule),
-        _ => None,
     }
 }
 

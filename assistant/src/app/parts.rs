@@ -192,13 +192,17 @@ impl Cardinal {
         }
     }
 
-    /// A term that rules define; what is none is looked for.
+    /// A term with the rules that define it, or those that speak of it; what is none is looked for.
     fn term(&self, name: &str, voice: Voice<'_>, by: RulesetChoice<'_>, hits: Wanted) -> Answer {
-        match self.library.defined_term(name) {
-            Some(concept) if !self.is_of_other_games(name, by) => {
-                term::answer(&self.library, voice, concept, by.ruleset())
+        let library = &self.library;
+        match library.term(name) {
+            Some(concept) if library.defining(concept).next().is_none() => {
+                term::undefined(library, voice, concept, by, hits.size)
             }
-            _ => self.found(name, voice, by, hits),
+            Some(concept) if !self.is_of_other_games(name, by) => {
+                term::answer(library, voice, concept, by.ruleset())
+            }
+            other => self.found(other.map_or(name, |concept| concept.name(voice.lang)), voice, by, hits),
         }
     }
 

@@ -15,9 +15,14 @@ impl Library {
         self.definitions().of(self.rulebook(), concept)
     }
 
+    /// The term that these words are, and nothing else.
+    pub fn term(&self, words: &str) -> Option<&Concept> {
+        self.glossary().term(words)
+    }
+
     /// The term that these words are, and nothing else, if a rule defines it.
     pub fn defined_term(&self, words: &str) -> Option<&Concept> {
-        let concept = self.glossary().term(words)?;
+        let concept = self.term(words)?;
         self.defining(concept).next().is_some().then_some(concept)
     }
 

@@ -32,9 +32,13 @@ impl Pages {
         if answer.outcome != Outcome::Answered {
             return None;
         }
-        let told = answer.json();
-        let ruleset = told.get("ruleset").and_then(|ruleset| ruleset.as_str()).unwrap_or("warzone-faq");
-        let address = cardinal_page::address::of(question, ruleset, |_| false)?;
+        let ruleset = answer.data.ruleset_of_step().map_or("warzone-faq", |ruleset| &ruleset.0);
+        // A card has its page by its id, whatever it was called.
+        let by_id = match (question, answer.data.card()) {
+            (Request::Card { .. }, Some(card)) => Some(Request::Card { name: card.0.clone() }),
+            _ => None,
+        };
+        let address = cardinal_page::address::of(by_id.as_ref().unwrap_or(question), ruleset, |_| false)?;
         let joint = if address.contains('?') { '&' } else { '?' };
         let address = format!("{below}{address}{joint}lang={}", answer.lang);
         (limits::length(&address) <= LONGEST).then_some(address)

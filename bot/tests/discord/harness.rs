@@ -21,6 +21,14 @@ use crate::double::{Discord, TOKEN};
 /// Any free port of this machine.
 const LOOPBACK: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
 
+/// By what else than the gateway a bot is reached, and which connections it holds.
+#[derive(Default)]
+struct Faces {
+    endpoint: Option<SocketAddr>,
+    spread: Option<Spread>,
+    page_url: Option<String>,
+}
+
 /// A bot that is connected, or about to be.
 pub struct Bot {
     stop: oneshot::Sender<()>,
@@ -38,27 +46,35 @@ impl Bot {
     /// Starts a bot with any token, and does not wait.
     pub fn start_with(discord: &Discord, service: impl Service, token: &str) -> Self {
         Log::capture();
-        Self::start_at(discord, service, token, None, None)
+        Self::start_at(discord, service, token, Faces::default())
     }
 
     /// Starts a bot that takes what is delivered at an address over HTTP, and does not wait.
     pub fn start_behind(discord: &Discord, service: impl Service, address: SocketAddr) -> Self {
         Log::capture();
-        Self::start_at(discord, service, TOKEN, Some(address), None)
+        Self::start_at(discord, service, TOKEN, Faces { endpoint: Some(address), ..Faces::default() })
     }
 
     /// Starts a bot that holds some of the connections, and does not wait.
     pub fn start_spread(discord: &Discord, service: impl Service, spread: Spread) -> Self {
         Log::capture();
-        Self::start_at(discord, service, TOKEN, None, Some(spread))
+        Self::start_at(discord, service, TOKEN, Faces { spread: Some(spread), ..Faces::default() })
+    }
+
+    /// Starts a bot whose answers lead to pages below an address, and waits until Discord knows its commands.
+    pub async fn start_with_pages(discord: &Discord, service: impl Service, below: &str) -> Self {
+        Log::capture();
+        let faces = Faces { page_url: Some(below.to_owned()), ..Faces::default() };
+        let bot = Self::start_at(discord, service, TOKEN, faces);
+        discord.registration(0).await;
+        bot
     }
 
     fn start_at(
         discord: &Discord,
         service: impl Service,
         token: &str,
-        endpoint: Option<SocketAddr>,
-        spread: Option<Spread>,
+        Faces { endpoint, spread, page_url }: Faces,
     ) -> Self {
         let settings = DiscordSettings {
             token: Token::new(token).unwrap(),
@@ -66,7 +82,7 @@ impl Bot {
             endpoint,
             metrics: Some(LOOPBACK),
             spread,
-            page_url: None,
+            page_url,
         };
         let (stop, stopped) = oneshot::channel();
         let stopped = async {

@@ -1,10 +1,12 @@
 //! Cardinal itself on Discord: what its own answers and completions look like there.
 
 use cardinal::host;
-use cardinal_assistant::Cardinal;
 use cardinal_assistant::library::{CardFile, UserStore};
+use cardinal_assistant::{Cardinal, Host};
 use cardinal_cards_db::import::{Format, Row};
 use cardinal_language::Lang;
+use cardinal_page::{Face, PageRequest};
+use cardinal_store::Source;
 use serde_json::Value;
 
 use crate::double::{self, APPLICATION, Call, Discord, Interaction, pings, texts};
@@ -102,6 +104,47 @@ async fn what_a_completion_offers_is_found_by_the_command() {
         let (_, message) = answer(&discord, &command).await;
         let flags = message["flags"].as_u64().unwrap();
         assert_eq!(flags & PRIVATE, 0, "/{name} {value}: {:?}", texts(&message));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn an_answer_leads_to_a_page_that_tells_the_same_in_its_language() {
+    const BELOW: &str = "https://rules.example/cardinal";
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let _bot = Bot::start_with_pages(&discord, cardinal(&folder), BELOW).await;
+    let entropy = Host::still(Source::memory()).entropy;
+    let pages = Face::new(Cardinal::new("warzone-faq", Host::still(Source::memory()), None, None), entropy);
+    for (name, option, value, path) in [
+        ("rule", "rule", "doomtrooper-it/cover/bonus", "/rule/doomtrooper-it/cover/bonus"),
+        ("card", "name", "Smoke Bomb", "/card/doomtrooper/smoke-bomb"),
+        ("step", "name", "12", "/step/warzone-faq/12"),
+        ("ask", "question", "can a sergeant be assigned to a sergeant?", "/?q="),
+        ("combat", "scenario", "Sean Gallagher attacks the Nepharite of Ilian in fight", "/combat?"),
+    ] {
+        for (locale, lang, link) in [
+            ("en-US", "en", "Open as a page"),
+            ("it", "it", "Apri come pagina"),
+            ("cs", "cs", "Otevřít jako stránku"),
+        ] {
+            let command = double::command(name, option, value, locale);
+            let (_, message) = answer(&discord, &command).await;
+            let shown = texts(&message).join("\n");
+            let address =
+                shown.split(&format!("[{link}](<{BELOW}")).nth(1).and_then(|rest| rest.split(">)").next());
+            let address = address.unwrap_or_else(|| panic!("/{name} has no page: {shown}"));
+            assert!(address.starts_with(path) && address.ends_with(&format!("lang={lang}")), "{address}");
+            let (path, query) = address.split_once('?').unwrap();
+            let page = pages.respond(&PageRequest::get(path, query));
+            let body = String::from_utf8(page.body.clone()).unwrap();
+            assert_eq!(page.status, 200, "{address}: {body}");
+            assert!(body.contains(&format!("<html lang=\"{lang}\"")), "{address}: {body}");
+            // What stands in the first line stands on the page, marked up otherwise.
+            let headed = shown.lines().next().unwrap().replace(['#', '*', '\\'], "");
+            let told: String =
+                body.split('<').filter_map(|part| part.split_once('>')).map(|(_, text)| text).collect();
+            assert!(told.contains(headed.trim()), "{headed} of {shown} in {told}");
+        }
     }
 }
 

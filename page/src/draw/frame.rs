@@ -6,7 +6,7 @@ use maud::{DOCTYPE, Markup, html};
 
 use super::spans::tame;
 use super::{Answers, Ways};
-use crate::assets::{ICON, KEEP, MANIFEST, PAGE, STYLE};
+use crate::assets::{ICON, KEEP, MANIFEST, PAGE, STYLE, TOUCH_ICON};
 
 /// The longest question that the box takes, in characters.
 const LONGEST: usize = 4_000;
@@ -52,6 +52,7 @@ impl Frame<'_> {
                     title { @if !title.is_empty() { (title) " · " } "Cardinal" }
                     link rel="stylesheet" href=(self.ways.asset(&STYLE));
                     link rel="icon" type="image/svg+xml" href=(self.ways.asset(&ICON));
+                    link rel="apple-touch-icon" href=(self.ways.asset(&TOUCH_ICON));
                     @if self.ways.site().is_some() {
                         link rel="manifest" href=(self.ways.asset(&MANIFEST));
                         script src=(self.ways.asset(&KEEP)) defer {}
@@ -170,6 +171,7 @@ pub(crate) fn languages(ways: &Ways) -> String {
                 title { "Cardinal" }
                 link rel="stylesheet" href=(ways.asset(&STYLE));
                 link rel="icon" type="image/svg+xml" href=(ways.asset(&ICON));
+                link rel="apple-touch-icon" href=(ways.asset(&TOUCH_ICON));
                 link rel="manifest" href=(ways.asset(&MANIFEST));
             }
             body {

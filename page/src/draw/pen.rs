@@ -83,7 +83,7 @@ impl<'a> Pen<'a> {
         for FollowUp { to, question } in further {
             let is_difference = |text: &str| self.library.differences().get(text).is_some();
             let address = match question {
-                Request::Term { name } => self.library.defined_term(name).map(|term| address::term(&term.id)),
+                Request::Term { name } => self.library.term(name).map(|term| address::term(&term.id)),
                 question => address::of(question, self.ruleset, is_difference),
             };
             let Some(address) = address else { continue };
