@@ -58,10 +58,10 @@ fn text(answer: &Answer) -> String {
 #[test]
 fn what_if_reads_the_same_in_three_languages_and_shows_the_first_difference() {
     let desk = Service::new();
-    for (lang, line) in [
-        (Lang::En, format!("what if {} | Nepharite of Ilian armor 12", ATTACK[0])),
-        (Lang::It, format!("e se {} | armatura del Nefarita di Ilian 12", ATTACK[1])),
-        (Lang::Cs, format!("co kdyby {} | Ilianin nefarit obrana 12", ATTACK[2])),
+    for (lang, line, supposed) in [
+        (Lang::En, format!("what if {} | Nepharite of Ilian armor 12", ATTACK[0]), "12 (supposed)"),
+        (Lang::It, format!("e se {} | armatura del Nefarita di Ilian 12", ATTACK[1]), "12 (supposto)"),
+        (Lang::Cs, format!("co kdyby {} | Ilianin nefarit obrana 12", ATTACK[2]), "12 (předpokládáno)"),
     ] {
         let answer = desk.answered(&line, "what-if");
         assert_eq!(answer.lang, lang);
@@ -69,6 +69,11 @@ fn what_if_reads_the_same_in_three_languages_and_shows_the_first_difference() {
         assert_eq!(answer.json()["changed"], json!([{ "warrior": 1, "was": "wounded", "is": "healthy" }]));
         assert_eq!(answer.json()["first"]["was"]["step"], "32");
         assert_eq!(answer.json()["first"]["is"]["event"]["armor"]["total"], 12);
+        // Nobody takes what was only supposed for what stands on the card.
+        let origin = |of: &str| answer.json()["first"][of]["event"]["armor"]["terms"][0]["origin"].clone();
+        assert_eq!([origin("was"), origin("is")], [json!("printed"), json!("supposed")]);
+        let told = text(&answer);
+        assert!(told.contains(supposed), "{told}");
     }
 }
 

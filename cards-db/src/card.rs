@@ -307,7 +307,11 @@ impl Card {
     pub fn replayed(&self) -> Modelled {
         let Some(script) = &self.text.script else {
             let only_outside = self.text.missing.is_empty() && !self.text.outside.is_empty();
-            return if only_outside { Modelled::NotInCombat } else { Modelled::NotYet };
+            return match (only_outside, self.kind) {
+                (true, CardType::Warrior) => Modelled::Fully,
+                (true, _) => Modelled::NotInCombat,
+                (false, _) => Modelled::NotYet,
+            };
         };
         // A warrior fights, whatever its text is about.
         let does_nothing = script.plays.is_empty()

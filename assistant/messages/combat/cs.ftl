@@ -76,6 +76,7 @@ combat-player-defender = bránící se hráč
 ## Numbers
 
 combat-term-printed = na kartě
+combat-term-supposed = předpokládáno
 combat-term-swapped = na kartě, prohozeno kartou { $card }
 combat-term-cover = úkryt
 combat-term-floor = nikdy pod nulou
@@ -149,7 +150,11 @@ combat-event-played-on = { $player } hraje kartu { $card }, cíl: { $target }.
 combat-event-effect-multiplied = Účinek karty { $card } se počítá × { $factor } ({ $by }).
 combat-event-multiplier-chosen = Účinek karty { $card } má násobit { $by }.
 combat-event-strengthened = { $player } připlácí { $points } za kartu { $card }, celkem { $total } Bodů osudu.
-combat-event-paid = { $player } platí { $amount } Bodů osudu.
+combat-event-paid = { $player } platí { $amount ->
+        [one] { $amount } Bod osudu
+        [few] { $amount } Body osudu
+       *[other] { $amount } Bodů osudu
+    }.
 combat-event-countered = Kartu { $card } ruší { $by }.
 combat-event-took-effect = Karta { $card } má účinek.
 combat-event-moved-discarded = Karta { $card } je vyřazena.
@@ -369,6 +374,7 @@ combat-why-not-simultaneous = údery nejsou současné: souboj šel jinými krok
 combat-why-special-attack = speciální útok takový krok nemá
 combat-why-not-held = není v ruce ani u bojovníka toho hráče
 combat-why-no-such-way = odtud se tak použít nedá
+combat-why-laid-before = v souboji se nehraje: scénář ji předem vyloží na stůl, jak říká její karta
 combat-why-wrong-window = je určena pro: { $plays }; teď lze hrát: { $open }
 combat-why-nothing-open = nic
 combat-why-requires = vyžaduje: { $what }
@@ -433,9 +439,9 @@ combat-why-not-defenceless = ten hráč má ještě bojeschopné bojovníky
 combat-why-already-sabotaged = proti tomuto hráči už v tomto kole sabotáž byla
 combat-why-imprisoned = { $warrior } je uvězněn
 combat-why-ban-stands = to, že jeden z nich smí bojovat s kýmkoli, zákaz neruší
-combat-why-may-not-attack = { $warrior } nesmí útočit na takového bojovníka
+combat-why-may-not-attack = { $warrior } nesmí útočit na takového bojovníka ({ $card })
 combat-why-attacks-nobody = text zakazuje bojovníkovi { $warrior } útočit na hráče
-combat-why-may-not-be-attacked = { $warrior } nesmí být napaden
+combat-why-may-not-be-attacked = { $warrior } nesmí být napaden ({ $card })
 combat-why-not-last = { $warrior } nesmí být napaden, dokud není poslední ve své oblasti
 combat-why-not-beside = { $warrior } stojí v jiné oblasti než ten, ke komu by se připojil
 combat-why-already-fights = { $warrior } už v souboji je

@@ -71,6 +71,7 @@ combat-player-defender = the defending player
 ## Numbers
 
 combat-term-printed = printed
+combat-term-supposed = supposed
 combat-term-swapped = printed, swapped by { $card }
 combat-term-cover = cover
 combat-term-floor = not below zero
@@ -146,7 +147,10 @@ combat-event-played-on = { $player } plays { $card } on { $target }.
 combat-event-effect-multiplied = The effect of { $card } counts × { $factor } ({ $by }).
 combat-event-multiplier-chosen = { $by } multiplies the effect of { $card }, as chosen.
 combat-event-strengthened = { $player } pays { $points } more for { $card }, { $total } destiny points in all.
-combat-event-paid = { $player } pays { $amount } destiny points.
+combat-event-paid = { $player } pays { $amount ->
+        [one] { $amount } destiny point
+       *[other] { $amount } destiny points
+    }.
 combat-event-countered = { $card } is countered by { $by }.
 combat-event-took-effect = { $card } takes effect.
 combat-event-moved-discarded = { $card } is discarded.
@@ -222,8 +226,17 @@ combat-event-healed = { $warrior } is healed ({ $card }).
 combat-event-award = { $player } earns { $number } for { $warrior }: { $promotion } promotion, { $destiny } destiny.
 combat-event-award-nothing = { $player } earns nothing for { $warrior }, whose value is below zero: { $number }.
 combat-event-award-changed = The award of { $player } becomes { $promotion } promotion, { $destiny } destiny ({ $card }).
-combat-event-points-paid = { $player } takes { $promotion } promotion and { $destiny } destiny points.
-combat-event-points-by-card = { $player } takes { $destiny } destiny points ({ $card }).
+combat-event-points-paid = { $player } takes { $promotion ->
+        [one] { $promotion } promotion point
+       *[other] { $promotion } promotion points
+    } and { $destiny ->
+        [one] { $destiny } destiny point
+       *[other] { $destiny } destiny points
+    }.
+combat-event-points-by-card = { $player } takes { $destiny ->
+        [one] { $destiny } destiny point
+       *[other] { $destiny } destiny points
+    } ({ $card }).
 combat-event-warrior-returned = { $warrior } goes back to its owner's hand ({ $card }).
 combat-event-card-suppressed = { $what } has no effect in this combat ({ $card }).
 combat-event-entered = { $warrior } comes into play ({ $card }).
@@ -235,8 +248,17 @@ combat-event-transferred = { $warrior } is transferred to: { $area } ({ $card })
 combat-event-redirected = { $what } is about { $warrior } instead ({ $card }).
 combat-event-attack-due = { $attacker } attacks { $defender } before this combat goes on ({ $card }).
 combat-event-undone = { $what } has no effect on { $warrior } any more ({ $card }).
-combat-event-promotion-by-card = { $player } takes { $promotion } promotion points ({ $card }).
-combat-event-both-points-by-card = { $player } takes { $promotion } promotion points and { $destiny } destiny points ({ $card }).
+combat-event-promotion-by-card = { $player } takes { $promotion ->
+        [one] { $promotion } promotion point
+       *[other] { $promotion } promotion points
+    } ({ $card }).
+combat-event-both-points-by-card = { $player } takes { $promotion ->
+        [one] { $promotion } promotion point
+       *[other] { $promotion } promotion points
+    } and { $destiny ->
+        [one] { $destiny } destiny point
+       *[other] { $destiny } destiny points
+    } ({ $card }).
 combat-event-attack-again = { $player } may attack { $warrior } once more with the same warrior ({ $card }).
 combat-event-must-attack-again = { $player } must now attack { $warrior } once more with the same warrior ({ $card }).
 combat-event-destiny-promised = When promotion points are paid to { $player }, each also brings destiny points: { $each } ({ $card }).
@@ -364,6 +386,7 @@ combat-why-not-simultaneous = the blows are not simultaneous: the combat went on
 combat-why-special-attack = a special attack has no such step
 combat-why-not-held = it is neither in hand nor on a warrior of that player
 combat-why-no-such-way = it cannot be used in that way from there
+combat-why-laid-before = it is not played in a combat: a scenario lays it on the table before, as its card tells
 combat-why-wrong-window = it is for { $plays }; allowed now: { $open }
 combat-why-nothing-open = nothing
 combat-why-requires = it needs this: { $what }
@@ -428,9 +451,9 @@ combat-why-not-defenceless = that player still has warriors who can fight
 combat-why-already-sabotaged = that player has already been sabotaged this turn
 combat-why-imprisoned = { $warrior } is a prisoner
 combat-why-ban-stands = this ban holds even though one of the two may fight anyone
-combat-why-may-not-attack = { $warrior } may not attack such a warrior
+combat-why-may-not-attack = { $warrior } may not attack such a warrior ({ $card })
 combat-why-attacks-nobody = a text forbids { $warrior } to attack players
-combat-why-may-not-be-attacked = { $warrior } may not be attacked
+combat-why-may-not-be-attacked = { $warrior } may not be attacked ({ $card })
 combat-why-not-last = { $warrior } may not be attacked unless it is the last in its area
 combat-why-not-beside = { $warrior } is in another area than the warrior it would join
 combat-why-already-fights = { $warrior } is already in the combat

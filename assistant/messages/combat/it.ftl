@@ -72,6 +72,7 @@ combat-player-defender = il giocatore che si difende
 ## Numbers
 
 combat-term-printed = stampato
+combat-term-supposed = supposto
 combat-term-swapped = stampato, scambiato da { $card }
 combat-term-cover = Copertura
 combat-term-floor = mai sotto zero
@@ -147,7 +148,10 @@ combat-event-played-on = { $player } gioca { $card } su { $target }.
 combat-event-effect-multiplied = L'effetto di { $card } conta × { $factor } ({ $by }).
 combat-event-multiplier-chosen = { $by } moltiplica, per scelta, l'effetto di { $card }.
 combat-event-strengthened = { $player } paga altri { $points } per { $card }, in tutto { $total } Punti Destino.
-combat-event-paid = { $player } paga { $amount } Punti Destino.
+combat-event-paid = { $player } paga { $amount ->
+        [one] { $amount } Punto Destino
+       *[other] { $amount } Punti Destino
+    }.
 combat-event-countered = La carta { $card } è annullata da { $by }.
 combat-event-took-effect = { $card } ha effetto.
 combat-event-moved-discarded = La carta { $card } è scartata.
@@ -223,8 +227,17 @@ combat-event-healed = { $warrior } è guarito ({ $card }).
 combat-event-award = { $player } guadagna { $number } per { $warrior }: { $promotion } Promozione, { $destiny } Destino.
 combat-event-award-nothing = { $player } non guadagna nulla per { $warrior }, il cui valore è sotto zero: { $number }.
 combat-event-award-changed = I punti di { $player } diventano { $promotion } Promozione, { $destiny } Destino ({ $card }).
-combat-event-points-paid = { $player } prende { $promotion } Punti Promozione e { $destiny } Punti Destino.
-combat-event-points-by-card = { $player } prende { $destiny } Punti Destino ({ $card }).
+combat-event-points-paid = { $player } prende { $promotion ->
+        [one] { $promotion } Punto Promozione
+       *[other] { $promotion } Punti Promozione
+    } e { $destiny ->
+        [one] { $destiny } Punto Destino
+       *[other] { $destiny } Punti Destino
+    }.
+combat-event-points-by-card = { $player } prende { $destiny ->
+        [one] { $destiny } Punto Destino
+       *[other] { $destiny } Punti Destino
+    } ({ $card }).
 combat-event-warrior-returned = { $warrior } torna in mano al proprietario ({ $card }).
 combat-event-card-suppressed = { $what } non ha effetto in questo combattimento ({ $card }).
 combat-event-entered = { $warrior } entra in gioco ({ $card }).
@@ -236,8 +249,17 @@ combat-event-transferred = { $warrior } è trasferito qui: { $area } ({ $card })
 combat-event-redirected = { $what } riguarda invece { $warrior } ({ $card }).
 combat-event-attack-due = { $attacker } attacca { $defender } prima che questo combattimento prosegua ({ $card }).
 combat-event-undone = { $what } non ha più effetto su { $warrior } ({ $card }).
-combat-event-promotion-by-card = { $player } prende { $promotion } Punti Promozione ({ $card }).
-combat-event-both-points-by-card = { $player } prende { $promotion } Punti Promozione e { $destiny } Punti Destino ({ $card }).
+combat-event-promotion-by-card = { $player } prende { $promotion ->
+        [one] { $promotion } Punto Promozione
+       *[other] { $promotion } Punti Promozione
+    } ({ $card }).
+combat-event-both-points-by-card = { $player } prende { $promotion ->
+        [one] { $promotion } Punto Promozione
+       *[other] { $promotion } Punti Promozione
+    } e { $destiny ->
+        [one] { $destiny } Punto Destino
+       *[other] { $destiny } Punti Destino
+    } ({ $card }).
 combat-event-attack-again = { $player } può attaccare ancora { $warrior } con lo stesso guerriero ({ $card }).
 combat-event-must-attack-again = { $player } deve ora attaccare ancora { $warrior } con lo stesso guerriero ({ $card }).
 combat-event-destiny-promised = Quando { $player } riceve Punti Promozione, ognuno porta anche Punti Destino: { $each } ({ $card }).
@@ -365,6 +387,7 @@ combat-why-not-simultaneous = i colpi non sono simultanei: il combattimento è p
 combat-why-special-attack = un attacco speciale non ha quella fase
 combat-why-not-held = non è in mano né su un guerriero di quel giocatore
 combat-why-no-such-way = da lì non si può usare così
+combat-why-laid-before = non si gioca in un combattimento: uno scenario la mette prima sul tavolo, come dice la sua carta
 combat-why-wrong-window = è per: { $plays }; qui si possono giocare: { $open }
 combat-why-nothing-open = nessuna carta
 combat-why-requires = serve: { $what }
@@ -429,9 +452,9 @@ combat-why-not-defenceless = quel giocatore ha ancora guerrieri in grado di comb
 combat-why-already-sabotaged = quel giocatore è già stato sabotato in questo turno
 combat-why-imprisoned = { $warrior } è prigioniero
 combat-why-ban-stands = il divieto resta, anche se uno dei due può combattere con chiunque
-combat-why-may-not-attack = { $warrior } non può attaccare un guerriero così
+combat-why-may-not-attack = { $warrior } non può attaccare un guerriero così ({ $card })
 combat-why-attacks-nobody = un testo vieta a { $warrior } di attaccare un giocatore
-combat-why-may-not-be-attacked = { $warrior } non può essere attaccato
+combat-why-may-not-be-attacked = { $warrior } non può essere attaccato ({ $card })
 combat-why-not-last = { $warrior } non può essere attaccato se non è l'ultimo nella sua Area
 combat-why-not-beside = { $warrior } si trova in un'Area diversa da quella di chi aiuterebbe
 combat-why-already-fights = { $warrior } è già nel combattimento

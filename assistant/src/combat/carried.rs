@@ -29,11 +29,13 @@ pub(super) fn fought(replay: &Replay) -> Vec<WarriorId> {
     fought
 }
 
-/// Every card that a warrior came to have in the combat, and that warrior.
+/// Every card that a warrior came to have in the combat by no other card's text, which says itself who may have it, and
+/// that warrior.
 pub(super) fn received(replay: &Replay) -> Vec<(WarriorId, CardId)> {
     let given = replay.log.iter().filter_map(|entry| match entry.event {
         Event::CardMoved { card, to: Place::On(warrior) } | Event::CardTaken { card, warrior, .. } => {
-            Some((warrior, card))
+            let is_own = entry.cause.source.is_none_or(|source| source == Source::Card(card));
+            is_own.then_some((warrior, card))
         }
         _ => None,
     });

@@ -73,6 +73,8 @@ fn decides(rules: &Ruleset, entry: &Entry) -> bool {
                 | Remark::FreelancerEarns { .. }
                 | Remark::AbilityNotShared { .. }
         ),
+        // What a card has somebody pay, or lose of what was earned.
+        Event::DestinyPaid { .. } | Event::PromotionLost { .. } => entry.cause.source.is_some(),
         event => matches!(
             event,
             Event::AttackPermitted { .. }

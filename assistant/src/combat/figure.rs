@@ -85,6 +85,7 @@ impl Teller<'_> {
     fn origin(&self, term: &Term) -> String {
         match term.origin {
             Origin::Printed => self.voice.text("combat-term-printed", &[]),
+            Origin::Supposed => self.voice.text("combat-term-supposed", &[]),
             Origin::Swapped(source) => {
                 self.voice.text("combat-term-swapped", &[("card", self.source(source).into())])
             }

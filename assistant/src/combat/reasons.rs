@@ -171,6 +171,7 @@ impl Teller<'_> {
             Why::StepElsewhere(when) => text(step_elsewhere(*when), &[]),
             Why::NotHeld => text("combat-why-not-held", &[]),
             Why::NoSuchWay => text("combat-why-no-such-way", &[]),
+            Why::LaidBefore => text("combat-why-laid-before", &[]),
             Why::WrongWindow { plays_in, open } => {
                 let open = if open.is_empty() {
                     text("combat-why-nothing-open", &[])
@@ -226,9 +227,15 @@ impl Teller<'_> {
             Why::NotForBrotherhood => text("combat-why-not-for-brotherhood", &[]),
             Why::NonCombatant(id) => text("combat-why-non-combatant", &warrior(*id)),
             Why::BanStands => text("combat-why-ban-stands", &[]),
-            Why::MayNotAttack(id) => text("combat-why-may-not-attack", &warrior(*id)),
+            Why::MayNotAttack { warrior: id, by } => {
+                let [who] = warrior(*id);
+                text("combat-why-may-not-attack", &[who, ("card", self.source(*by).into())])
+            }
             Why::AttacksNobody(id) => text("combat-why-attacks-nobody", &warrior(*id)),
-            Why::MayNotBeAttacked(id) => text("combat-why-may-not-be-attacked", &warrior(*id)),
+            Why::MayNotBeAttacked { warrior: id, by } => {
+                let [who] = warrior(*id);
+                text("combat-why-may-not-be-attacked", &[who, ("card", self.source(*by).into())])
+            }
             Why::NotLast(id) => text("combat-why-not-last", &warrior(*id)),
             Why::NotBeside(id) => text("combat-why-not-beside", &warrior(*id)),
             Why::AlreadyFights(id) => text("combat-why-already-fights", &warrior(*id)),

@@ -1,6 +1,7 @@
 //! What players do, resolved: whose card it is, what it is aimed at, in which order it comes.
 
-use cardinal_cards_db::Card;
+use cardinal_cards_db::{Card, Timing};
+use cardinal_doomtrooper::assign::Goes;
 use cardinal_doomtrooper::effect::{Also, OneShot, Owner, Play, Target};
 use cardinal_doomtrooper::procedure::StepKind;
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL};
@@ -22,8 +23,9 @@ impl Resolver<'_> {
         if sketch.tactic.is_none() && !sketch.inputs.iter().any(is_tactic) {
             return Err(ScenarioError::new(0..0, Fault::Missing(Part::Tactic)));
         }
+        let laid = self.lay_what_comes_first(&attacker)?;
         let given: Vec<Input> =
-            sketch.inputs.iter().map(|input| self.input(input)).collect::<Result<_, _>>()?;
+            sketch.inputs.iter().skip(laid).map(|input| self.input(input)).collect::<Result<_, _>>()?;
         let attack = Input { at: None, player: None, action: Action::Attack { attacker, defender } };
         let tactic = sketch.tactic.map(|tactic| {
             (StepKind::AnnounceTactic, Input { at: None, player: None, action: Action::Tactic(tactic) })
@@ -36,6 +38,28 @@ impl Resolver<'_> {
         }
         inputs.extend(given);
         Ok(inputs)
+    }
+
+    /// What is played on a warrior before an attack is announced, and works on from there: the combat finds it lying
+    /// there, on the attacker where nobody is named. Gives how many of the inputs that is.
+    fn lay_what_comes_first(&mut self, attacker: &str) -> Result<usize, ScenarioError> {
+        let mut laid = 0;
+        for input in &self.sketch.inputs {
+            let SketchedAction::Play { card: name, target, .. } = &input.act else { break };
+            let is_such = input.at.is_none() && self.lookup(name).is_ok_and(works_from_before);
+            if !is_such {
+                break;
+            }
+            let player = input.by.as_ref().map(|name| self.actor(name)).transpose()?;
+            let handle = self.card(name, player.as_deref())?;
+            let on = target.as_ref().map_or_else(|| Ok(attacker.to_owned()), |name| self.warrior(name))?;
+            let held =
+                |card: &&mut CardSetup| card.handle == handle && card.on.is_none() && card.area.is_none();
+            let Some(card) = self.setup.cards.iter_mut().find(held) else { break };
+            card.on = Some(on);
+            laid += 1;
+        }
+        Ok(laid)
     }
 
     /// Whether an input names a step that lies before the first of a kind.
@@ -259,4 +283,13 @@ impl Resolver<'_> {
             }
         }
     }
+}
+
+/// Whether a card is played on a warrior when there is no combat, and does its work in the next.
+fn works_from_before(card: &Card) -> bool {
+    let on_warrior = card.text.assigned.as_ref().is_some_and(|terms| terms.to == Goes::Warrior);
+    let lingers = card.text.script.as_ref().is_some_and(|script| script.lingers && script.plays.is_empty());
+    on_warrior
+        && lingers
+        && matches!(card.text.timing, Some(Timing::OutsideCombat | Timing::OwnTurnOutsideCombat))
 }

@@ -41,16 +41,19 @@ impl Resolver<'_> {
             None if self.sketch.ratings_alone => Some(Script::default()),
             None => known.map_or_else(|| Some(Script::default()), CardData::script),
         };
+        let printed = printed_ratings(known);
+        let ratings = changed(sketch.ratings.unwrap_or_default().over(printed), &sketch.changed);
+        // Whoever has no card of its own is as it is described.
+        let has_card = known.is_some_and(|card| card.kind == CardType::Warrior);
+        let is_supposed = |rating: &Rating| has_card && ratings.get(*rating) != printed.get(*rating);
         self.setup.warriors.push(WarriorSetup {
             handle: handle.clone(),
             name: known.map_or(sketch.name.text.as_str(), main_name).to_owned(),
             card: known.map(|card| card.id.clone()),
             player,
             area,
-            ratings: changed(
-                sketch.ratings.unwrap_or_default().over(printed_ratings(known)),
-                &sketch.changed,
-            ),
+            ratings,
+            supposed: Rating::ALL.into_iter().filter(is_supposed).collect(),
             status: sketch.status.unwrap_or_default(),
             in_cover: sketch.in_cover,
             unrevealed: sketch.unrevealed,

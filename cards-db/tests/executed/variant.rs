@@ -423,7 +423,7 @@ impl Variant {
             ),
             spent: picks.if_asked(asked.any(&["converts-actions"]), &[false, true]),
             sabotage: picks.if_asked(asked.any(&["sabotage", "attacks-players"]), &[false, true]),
-            turns: asked.any(&["until-next-turn"]),
+            turns: asked.any(&["until-next-turn", "names-again"]),
             again: picks.if_asked(
                 asked.any(&["extra-attack", "leaves-for-attack", "buys-attacks", "attack-first"]),
                 &[false, true],

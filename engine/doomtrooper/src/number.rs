@@ -51,6 +51,8 @@ pub struct Term {
 pub enum Origin {
     /// Printed on the warrior.
     Printed,
+    /// Supposed of the warrior by a change to the scenario, whatever is printed on it.
+    Supposed,
     /// Printed elsewhere on the warrior, after two ratings changed places.
     Swapped(Source),
     /// A card.

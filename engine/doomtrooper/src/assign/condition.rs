@@ -81,6 +81,10 @@ pub enum Moment {
     KilledHigherValue,
     /// While it goes to the outpost or comes from there.
     Transferred,
+    /// Immediately after it is wounded.
+    Wounded,
+    /// Before attacker and defender of a combat are announced.
+    BeforeAnnouncement,
 }
 
 /// Whose something is.

@@ -1,7 +1,7 @@
 //! What holds for every warrior that receives a card, whatever the card is.
 
 use super::bench::Bench;
-use super::condition::Whose;
+use super::condition::{Goes, Whose};
 use super::facts::{Kind, Reception, Says, Stand, Warrior};
 use super::ruling::{Missing, Point};
 use super::sort::Sort;
@@ -9,7 +9,8 @@ use crate::ruleset::Provision;
 
 pub(super) fn receive(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
     let kind = bench.kind();
-    if kind.is_of_areas() {
+    let is_given = bench.asked.item.terms().is_some_and(|terms| terms.to == Goes::Warrior);
+    if kind.is_of_areas() && !is_given {
         return;
     }
     if stand.imprisoned {

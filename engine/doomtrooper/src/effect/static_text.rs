@@ -230,10 +230,18 @@ pub enum Static {
         /// Whether its bearer leaves the game then, and nobody earns points.
         #[serde(default, skip_serializing_if = "is_false")]
         eliminates: bool,
+        /// The destiny points for which it stays another turn. They are paid as long as its player has them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        unless: Option<NonZeroU32>,
     },
+    /// Whoever has attacked may still use other actions: the attack need not be the last.
+    ActionsAfterAttacks {},
+    /// As a turn of its player begins, the card names once more every warrior that it names.
+    NamesAgain {},
     /// The card is wounded instead of its bearer; wounded again, or by what kills outright, it leaves the game.
     TakesWounds {},
-    /// When its bearer leaves play the card goes to the draw pile; if that one leaves the game, it is discarded.
+    /// When its bearer leaves play the card goes to the draw pile; if that one leaves the game, it is discarded. Of a
+    /// warrior: killed or discarded, it goes there itself.
     ReturnsToPile {},
     /// Whoever it reaches can be transferred between two areas when no combat is fought, without an action.
     Transfers {
@@ -296,6 +304,8 @@ impl Static {
             | Self::ReturnsToPile {}
             | Self::Transfers { .. }
             | Self::Fulfilled { .. }
+            | Self::NamesAgain {}
+            | Self::ActionsAfterAttacks {}
             | Self::UntilNextTurn { .. } => None,
         }
     }
@@ -340,6 +350,8 @@ impl Static {
             | Self::ReturnsToPile {}
             | Self::Transfers { .. }
             | Self::Fulfilled { .. }
+            | Self::NamesAgain {}
+            | Self::ActionsAfterAttacks {}
             | Self::UntilNextTurn { .. } => Vec::new(),
         }
     }

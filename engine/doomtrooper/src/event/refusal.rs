@@ -28,6 +28,8 @@ pub enum Why {
     NotHeld,
     /// The card cannot be played that way.
     NoSuchWay,
+    /// It is played when there is no combat, and works on from there: a scenario lays it down.
+    LaidBefore,
     /// The card belongs to other windows.
     WrongWindow {
         /// The windows in which it may be played.
@@ -109,13 +111,23 @@ pub enum Why {
     /// The warrior takes no part in combat.
     NonCombatant(WarriorId),
     /// The warrior may not attack such a warrior.
-    MayNotAttack(WarriorId),
+    MayNotAttack {
+        /// Who may not.
+        warrior: WarriorId,
+        /// The text that forbids it.
+        by: Source,
+    },
     /// A text forbids it every attack, or all but those on some warriors: it attacks no player.
     AttacksNobody(WarriorId),
     /// That a rule lets one of the two fight anyone does not lift the ban.
     BanStands,
     /// The warrior may not be attacked.
-    MayNotBeAttacked(WarriorId),
+    MayNotBeAttacked {
+        /// Who may not be.
+        warrior: WarriorId,
+        /// The text that forbids it.
+        by: Source,
+    },
     /// The warrior may not be attacked unless it is the last in its area.
     NotLast(WarriorId),
     /// The warrior stands in another area than the one it would join.

@@ -150,6 +150,7 @@ impl<'r> Game<'r> {
         self.log.set_input(Some(input));
         self.emit(Event::TurnBegun { player, actions }, Principle::TurnPasses);
         self.effects().end_what_lasts_until_turn_of(player);
+        self.effects().name_again_in_turn_of(player);
         self.log.set_input(None);
     }
 

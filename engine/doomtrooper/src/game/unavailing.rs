@@ -92,7 +92,7 @@ impl Seen {
             match term.origin {
                 Origin::Card(source) | Origin::Swapped(source) => self.at_work.insert(source),
                 Origin::Warzone(warzone) => self.at_work.insert(Source::Warzone(warzone)),
-                Origin::Printed | Origin::Cover | Origin::Floor => continue,
+                Origin::Printed | Origin::Supposed | Origin::Cover | Origin::Floor => continue,
             };
         }
     }
@@ -413,7 +413,7 @@ fn has_reach(abilities: &[Ability]) -> bool {
 
 /// Whether a change comes about as a turn begins, and in no combat.
 const fn is_of_turns(change: &AbilityChange) -> bool {
-    matches!(change, AbilityChange::Static(Static::UntilNextTurn { .. }))
+    matches!(change, AbilityChange::Static(Static::UntilNextTurn { .. } | Static::NamesAgain {}))
 }
 
 /// Whether texts change ratings in combats and do nothing else there.

@@ -115,7 +115,12 @@ impl cardinal_replay::Fact for Fact {
 
     fn set(&self, setup: &mut Setup) -> Result<(), FactError> {
         match self {
-            Self::Rating { of, rating, to } => *rating_of(ratings(setup, of)?, *rating) = *to,
+            Self::Rating { of, rating, to } => {
+                match setup.warzones.iter_mut().find(|zone| zone.handle == *of) {
+                    Some(zone) => *rating_of(&mut zone.ratings, *rating) = *to,
+                    None => suppose(self::warrior(setup, of)?, *rating, *to),
+                }
+            }
             Self::Amount { of, modifier, to } => {
                 let mut amounts = script(setup, of)?.map(amounts).unwrap_or_default();
                 let modifiers = amounts.len();
@@ -183,10 +188,12 @@ fn script<'s>(setup: &'s mut Setup, name: &str) -> Result<Option<&'s mut Script>
     }
 }
 
-fn ratings<'s>(setup: &'s mut Setup, name: &str) -> Result<&'s mut Ratings, FactError> {
-    match setup.warzones.iter().position(|zone| zone.handle == name) {
-        Some(at) => Ok(&mut setup.warzones[at].ratings),
-        None => Ok(&mut warrior(setup, name)?.ratings),
+/// Sets a rating of a warrior, which is told as supposed where it is another than the one printed.
+fn suppose(warrior: &mut WarriorSetup, rating: Rating, to: Option<i32>) {
+    let printed = rating_of(&mut warrior.ratings, rating);
+    if *printed != to {
+        *printed = to;
+        warrior.supposed.push(rating);
     }
 }
 

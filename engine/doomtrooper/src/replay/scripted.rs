@@ -227,6 +227,7 @@ const fn is_about_the_deed(why: &Why) -> bool {
             | Why::Requires(_)
             | Why::WrongTarget
             | Why::NoSuchWay
+            | Why::LaidBefore
             | Why::NotHeld
             | Why::NotDue
             | Why::NothingToCounter

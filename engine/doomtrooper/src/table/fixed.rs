@@ -8,7 +8,7 @@ use super::{Card, Player, Warrior, Warzone};
 use crate::assign::{Reception, Terms};
 use crate::effect::{Ability, CardFilter, CardKind, Copied, Gear, MysticCard, Play, Script, WeaponKind};
 use crate::ids::{CardId, WarriorId, WarzoneId};
-use crate::rating::Ratings;
+use crate::rating::{Rating, Ratings};
 
 /// Facts that no event changes. Copies share them, so that copying a table is cheap; they do not
 /// enter a hash, because all positions of one game have the same.
@@ -90,6 +90,8 @@ pub struct WarriorFacts {
     pub card: Option<String>,
     /// As printed.
     pub ratings: Ratings,
+    /// Those of its ratings that are supposed, and not printed.
+    pub supposed: Vec<Rating>,
     /// Lower-case affiliations.
     pub affiliations: Vec<String>,
     /// Upper-case definitions, its name among them.

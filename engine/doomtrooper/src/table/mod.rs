@@ -169,6 +169,16 @@ impl Warrior {
         self.is_in_play() && !self.imprisoned
     }
 
+    /// Whether it is dead or discarded, and still in the game.
+    pub(crate) fn fell(&self) -> bool {
+        matches!(self.status, Status::Discarded | Status::Killed) && !self.left_game
+    }
+
+    /// Whether it goes to the draw pile when it is killed or discarded, as it says itself.
+    pub(crate) fn returns_to_pile(&self) -> bool {
+        self.abilities().iter().flat_map(Ability::statics).any(|text| *text == Static::ReturnsToPile {})
+    }
+
     /// Whether it is neither dead nor discarded.
     pub fn is_in_play(&self) -> bool {
         matches!(self.status, Status::Healthy | Status::Wounded)

@@ -6,7 +6,7 @@ use crate::account::Actions;
 use crate::area::Area;
 use crate::assign::{Reception, Terms};
 use crate::effect::{CardKind, Script, WeaponKind};
-use crate::rating::Ratings;
+use crate::rating::{Rating, Ratings};
 
 /// Players, warriors, cards and warzones before a combat. People, warriors, cards and warzones are
 /// named by handles: short names, unique on the table.
@@ -87,6 +87,9 @@ pub struct WarriorSetup {
     pub area: Area,
     /// Its ratings as printed.
     pub ratings: Ratings,
+    /// Those of its ratings that are supposed, by a change to the scenario, and not printed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub supposed: Vec<Rating>,
     /// Healthy or wounded.
     pub status: Status,
     /// Whether it is in cover.

@@ -394,6 +394,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>, names: 
             name: setup.name.clone(),
             card: setup.card.clone(),
             ratings: setup.ratings,
+            supposed: setup.supposed.clone(),
             affiliations: setup.affiliations.clone(),
             definitions: setup.definitions.iter().cloned().chain([name]).collect(),
             arts: setup.arts.clone(),

@@ -65,7 +65,7 @@ fn nobody_is_attacked_by_those_who_sit_in_what_is_named() {
     let duel = Duel::by(FAQ).text("beast", &text);
     assert!(why(&duel).is_empty());
     let flies = duel.with("hero", |hero| hero.definitions = vec!["AIRSHIP".into()]);
-    assert!(matches!(why(&flies)[..], [Why::MayNotBeAttacked(_)]));
+    assert!(matches!(why(&flies)[..], [Why::MayNotBeAttacked { .. }]));
 }
 
 #[test]

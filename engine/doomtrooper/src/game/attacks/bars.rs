@@ -286,7 +286,7 @@ impl<'a> Attacks<'a> {
         meeting: Meeting,
         findings: &mut Findings<'_>,
     ) {
-        let mut barred = false;
+        let mut barred: Option<Source> = None;
         self.at.texts().for_each_text(attacker, |source, change| {
             let Continuous::MayNotAttack { whom, worth, of, named } = change else { return };
             if self.is_spared(attacker, source)
@@ -300,19 +300,20 @@ impl<'a> Attacks<'a> {
                 Some(Owner::Yours) => own,
                 Some(Owner::Theirs) => !own,
             };
-            barred |= whose
+            let bars = whose
                 && (!named || self.at.meaning().is_named(source, defender, By::All))
                 && self.at.meaning().means(whom, defender)
                 && worth.is_none_or(|worth| self.is_worth(worth, whom, [attacker, defender]));
+            barred = barred.or(bars.then_some(source));
         });
-        if barred {
-            let ban = (Why::MayNotAttack(attacker), Gap::MayNotAttack(attacker));
+        if let Some(by) = barred {
+            let ban = (Why::MayNotAttack { warrior: attacker, by }, Gap::MayNotAttack(attacker));
             self.find_ban(ban, meeting, findings);
         }
         // What lets a warrior join says itself how far its own ban goes.
         let lifts = if let Meeting::Joined(source) = meeting { Some(source) } else { None };
-        if self.is_not_to_be_attacked(defender, attacker, lifts) {
-            let ban = (Why::MayNotBeAttacked(defender), Gap::MayNotBeAttacked(defender));
+        if let Some(by) = self.is_not_to_be_attacked(defender, attacker, lifts) {
+            let ban = (Why::MayNotBeAttacked { warrior: defender, by }, Gap::MayNotBeAttacked(defender));
             self.find_ban(ban, meeting, findings);
         }
         if meeting == Meeting::Announced {
@@ -394,20 +395,21 @@ impl<'a> Attacks<'a> {
             })
     }
 
-    /// Whether a text other than this one keeps a warrior from being attacked.
+    /// The text other than this one that keeps a warrior from being attacked, if one does.
     fn is_not_to_be_attacked(
         self,
         defender: WarriorId,
         attacker: WarriorId,
         but_for: Option<Source>,
-    ) -> bool {
-        let mut barred = false;
+    ) -> Option<Source> {
+        let mut barred = None;
         self.at.texts().for_each_text(defender, |source, change| {
             let is_named = || self.at.meaning().is_named(source, attacker, By::All);
-            barred |= matches!(change, Continuous::MayNotBeAttacked { by, named }
+            let bars = matches!(change, Continuous::MayNotBeAttacked { by, named }
                 if self.at.meaning().means(by, attacker) && (!named || is_named()))
                 && but_for != Some(source)
                 && !self.is_spared(defender, source);
+            barred = barred.or(bars.then_some(source));
         });
         barred
     }

@@ -310,6 +310,10 @@ impl Attack<'_, '_> {
     /// any more by this attacker or another are lost.
     pub(in crate::game) fn lose_actions(&mut self, attacker: Option<WarriorId>) {
         let player = self.game.position.state.table.active;
+        let is_free = |text: &Static| *text == Static::ActionsAfterAttacks {};
+        if self.game.position.texts().static_in_play(|text, _, _| is_free(text)).is_some() {
+            return;
+        }
         let account = self.game.position.state.table.player(player).account;
         let Some(account) =
             account.filter(|account| account.lost() > 0 && self.game.position.state.frames.len() <= 1)

@@ -262,7 +262,13 @@ impl Attack<'_, '_> {
             self.game.remarks().remark_on_defenceless(victim);
         }
         let (points, reckoned) = self.game.position.earnings().points_of_sabotage(attacker, victim);
+        let destiny_only = self.game.position.attacks().sabotage_destiny_only(attacker, victim);
         if let Some((source, promotion)) = despite {
+            // A text that leaves destiny points alone leaves nothing of what another pays in promotion points.
+            let (promotion, source) = match destiny_only {
+                Some((Principle::CardText, Some(bars))) => (0, bars),
+                _ => (promotion, source),
+            };
             let paid = Event::PointsPaid { player, promotion, destiny: 0 };
             self.game.effects().discard_what_asks_for_destiny(player);
             self.game.emit_from(paid, Principle::CardText, source);
@@ -270,7 +276,6 @@ impl Attack<'_, '_> {
             self.game.effects().cap_destiny();
             return;
         }
-        let destiny_only = self.game.position.attacks().sabotage_destiny_only(attacker, victim);
         let promotion = match destiny_only {
             Some(_) => 0,
             None => promotion.map_or(points, |promotion| promotion.min(points)),

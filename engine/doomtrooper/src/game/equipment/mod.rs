@@ -138,6 +138,10 @@ impl<'a> Equipment<'a> {
             for (id, by) in self.at.state.table.attached(whose).filter(others) {
                 let vehicle = by.kind == CardKind::Vehicle;
                 let used = self.is_used(combat, whose, id, by);
+                // Before it is said what is used, all that has to be said is but weapons.
+                let waits = self.is_announced(by) && by.weapon.is_none();
+                let is_unsaid = |side| waits && combat.equipment[side as usize].is_none();
+                let used = used || self.at.state.side_of(whose).is_some_and(is_unsaid);
                 if used && forbids(by.abilities(), scope) && !self.is_itself_forbidden(combat, whose, by) {
                     return Some(if vehicle { Principle::VehicleRestricts } else { Principle::CardText });
                 }

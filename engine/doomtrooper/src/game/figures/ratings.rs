@@ -173,8 +173,10 @@ impl Figures<'_> {
     fn printed(self, warrior: WarriorId, rating: Rating) -> Option<Term> {
         let rule = self.at.rules.cite(Principle::PrintedRating);
         let (place, by) = self.place_before(warrior, rating, 0);
-        let origin = by.map_or(Origin::Printed, Origin::Swapped);
-        let amount = self.at.state.table.warrior(warrior).ratings.get(place)?;
+        let facts = self.at.state.table.warrior(warrior);
+        let own = if facts.supposed.contains(&place) { Origin::Supposed } else { Origin::Printed };
+        let origin = by.map_or(own, Origin::Swapped);
+        let amount = facts.ratings.get(place)?;
         Some(Term { amount, operation: Operation::Base, origin, rule, bought: None, lasts: true })
     }
 

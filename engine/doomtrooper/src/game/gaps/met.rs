@@ -183,10 +183,10 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::Brotherhood
         | Why::NotForBrotherhood
         | Why::NonCombatant(_)
-        | Why::MayNotAttack(_)
+        | Why::MayNotAttack { .. }
         | Why::AttacksNobody(_)
         | Why::BanStands
-        | Why::MayNotBeAttacked(_)
+        | Why::MayNotBeAttacked { .. }
         | Why::NotLast(_)
         | Why::InCover
         | Why::LeftCover
@@ -203,6 +203,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::NeverSabotaged(_)
         | Why::NotOvercome
         | Why::NoSuchWay
+        | Why::LaidBefore
         | Why::WrongWindow { .. }
         | Why::Requires(_)
         | Why::WrongTarget

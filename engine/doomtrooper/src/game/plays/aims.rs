@@ -276,13 +276,13 @@ impl Plays<'_> {
             }),
             Target::ReserveWarrior => warrior.is_some_and(|w| {
                 let chosen = table.warrior(w);
-                chosen.player == scope.player && chosen.status == Status::Returned
+                let is_back =
+                    chosen.status == Status::Returned || (chosen.fell() && chosen.returns_to_pile());
+                chosen.player == scope.player && is_back
             }),
             Target::DiscardedWarrior => warrior.is_some_and(|w| {
                 let chosen = table.warrior(w);
-                chosen.player == scope.player
-                    && matches!(chosen.status, Status::Discarded | Status::Killed)
-                    && !chosen.left_game
+                chosen.player == scope.player && chosen.fell() && !chosen.returns_to_pile()
             }),
             Target::Award => scope.award.is_some_and(|earner| {
                 !self.at.earnings().are_awards_safe(earner) && self.takes_something(play, earner)

@@ -10,7 +10,9 @@ pub(in crate::game) mod spells;
 mod taking;
 mod windows;
 
-use crate::effect::{Ability, Also, Continuous, From, Imposed, OneShot, Owner, Play, Static, Target};
+use crate::effect::{
+    Ability, Also, Continuous, Cost, From, Imposed, OneShot, Owner, Play, PostPlay, Static, Target,
+};
 use crate::event::{Aim, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -43,8 +45,10 @@ impl Plays<'_> {
     ) -> Vec<Reason> {
         let Named { target, points, .. } = named;
         let because = |why, principle| Reason { why, rule: self.at.rules.cite(principle) };
-        let by = self.at.state.play(source, way).map(|play| play.by);
-        if !self.holds_card(player, source, by.unwrap_or_default()) {
+        let asked = self.at.state.play(source, way);
+        let by = asked.map(|play| play.by);
+        let is_free = self.is_free_again(source, asked, target);
+        if !is_free || !self.holds_card(player, source, by.unwrap_or_default()) {
             let principle =
                 if self.is_reaction(source) { Principle::ReactionFromHand } else { Principle::CardText };
             return vec![because(Why::NotHeld, principle)];
@@ -55,7 +59,9 @@ impl Plays<'_> {
             return vec![because(Why::Unmodelled(source), Principle::CardText)];
         };
         let Some(play) = script.plays.get(way).filter(|play| self.lies_right(source, play.from)) else {
-            return vec![because(Why::NoSuchWay, Principle::CardText)];
+            let is_laid_before = script.lingers && script.plays.is_empty();
+            let why = if is_laid_before { Why::LaidBefore } else { Why::NoSuchWay };
+            return vec![because(why, Principle::CardText)];
         };
         let mut reasons = Vec::new();
         reasons.extend(self.reason_of_silence(source));
@@ -286,20 +292,27 @@ impl Plays<'_> {
         self.at.texts().traits().find(bars).map(|gained| gained.source)
     }
 
+    /// Whether nothing that was played of a card still waits. What stays where it lies, and is paid for each time, may
+    /// be used for somebody else meanwhile.
+    fn is_free_again(self, source: Source, play: Option<&Play>, target: Option<Aim>) -> bool {
+        let lies = matches!(source, Source::Card(id)
+            if matches!(self.at.state.table.card(id).place, Place::On(_) | Place::In(_)));
+        let bought = |play: &Play| {
+            lies && play.then == PostPlay::Stay
+                && !play.once
+                && play.cost != Cost::default()
+                && target.is_some()
+        };
+        let is_bought = play.is_some_and(bought);
+        let waiting = self.at.state.frames.iter().flat_map(|combat| &combat.pending);
+        waiting
+            .filter(|pending| pending.source == source)
+            .all(|pending| is_bought && pending.target != target)
+    }
+
     /// Whether a player has such a card to play: an own one, one that the player's opponent bears, or any in play
     /// that anybody uses.
     fn holds_card(self, player: PlayerId, source: Source, by: Owner) -> bool {
-        // What has been played and waits cannot be played a second time meanwhile.
-        if self
-            .at
-            .state
-            .frames
-            .iter()
-            .flat_map(|combat| &combat.pending)
-            .any(|pending| pending.source == source)
-        {
-            return false;
-        }
         if by == Owner::Theirs {
             let bearer = self.at.state.bearer(source).filter(|&id| self.at.state.table.warrior(id).stands());
             let opponent = bearer.and_then(|bearer| self.at.meaning().opponent(bearer));

@@ -12,7 +12,7 @@ use super::word;
 use crate::stage::{Duel, FAQ, ability, aura, modifier, only, plus};
 
 /// What texts say by lying there.
-const STATICS: [&str; 37] = [
+const STATICS: [&str; 40] = [
     r#"{ kind = "takes-wounds" }"#,
     r#"{ kind = "returns-to-pile" }"#,
     r#"{ kind = "transfers", between = ["squad", "outpost"] }"#,
@@ -50,6 +50,9 @@ const STATICS: [&str; 37] = [
     r#"{ kind = "leaves-on-arrival" }"#,
     r#"{ kind = "sole-sergeant" }"#,
     r#"{ kind = "until-next-turn" }"#,
+    r#"{ kind = "until-next-turn", unless = 3 }"#,
+    r#"{ kind = "names-again" }"#,
+    r#"{ kind = "actions-after-attacks" }"#,
 ];
 
 /// The card lies in an area of the attacker.
@@ -221,10 +224,33 @@ pub(super) fn rows() -> Vec<Seen> {
         let duel = duel.text("second", &aura("", text));
         duel.text("third", &aura("", r#"{ kind = "rating", rating = "fight", amount = 3, on = "reached" }"#))
     };
-    let over = |text: &str| {
+    let next = |duel: Duel| {
         let turn = |name: &str| Action::Turn(name.to_owned());
-        let duel = lying(Duel::by(FAQ), text).input(None, None, turn("bruno"));
-        duel.input(None, None, turn("anna"))
+        duel.input(None, None, turn("bruno")).input(None, None, turn("anna"))
+    };
+    let over = |text: &str| next(lying(Duel::by(FAQ), text));
+    let paid = |text: &str| {
+        let mut duel = lying(Duel::by(FAQ), text);
+        duel.scenario.setup.players[0].destiny = 4;
+        next(duel)
+    };
+    let unhurried = |text: &str| {
+        let mut duel = lying(Duel::by(FAQ), text);
+        duel.scenario.setup.players[0].actions =
+            Some(Actions { non_attack: 2, attack: 1, ..Actions::default() });
+        duel
+    };
+    let spreading = |text: &str| {
+        let grows = r#"{ kind = "rating", rating = "fight", amount = { per = { named = "reached" }, each = 3 }, on = "reached" }"#;
+        let named = format!(
+            r#"{{ reach = {{ of = "anyone", area = "anywhere", named = "itself" }}, changes = [{grows}] }}"#
+        );
+        let script = format!("ability = [{{ changes = [{text}] }}, {named}]");
+        let duel = Duel::by(FAQ).warrior("second", "bruno").card("anna", CARD, &script, |card| {
+            card.area = Some(Area::Squad);
+            card.names = vec!["hero".to_owned()];
+        });
+        again(next(duel), Actions { attack: 2, ..Actions::default() })
     };
     let worn = |text: &str| {
         Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).on("beast", CARD, CardKind::Other, &ability(text))
@@ -236,11 +262,11 @@ pub(super) fn rows() -> Vec<Seen> {
     };
     let moved =
         |text: &str| lying(Duel::by(FAQ), text).input(None, Some("anna"), Action::Transfer("hero".into()));
-    let stages: [&dyn Fn(&str) -> Duel; 37] = [
+    let stages: [&dyn Fn(&str) -> Duel; 40] = [
         &worn, &plundered, &moved, &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &kept,
         &anywhere, &extra, &once, &leaves, &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared,
         &capped, &along, &razed, &leaving, &bought, &first, &planned, &banished, &besieging, &missions,
-        &left, &arrived, &led, &over,
+        &left, &arrived, &led, &over, &paid, &spreading, &unhurried,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()
