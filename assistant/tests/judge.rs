@@ -88,6 +88,54 @@ fn what_if_a_card_was_not_there() {
     desk.refused(&format!("{line} | it rains"), "it rains");
 }
 
+/// What is told of a combat in which Ardo of Imperial attacks Kurt, of whom and of what lies there besides the texts say.
+fn fought(kurt: &str, besides: &str) -> (Outcome, String) {
+    let file = format!(
+        r#"
+        player = [{{ name = "L", destiny = 1 }}, {{ name = "M" }}]
+        attack = {{ attacker = "Ardo", defender = "Kurt", tactic = "fight" }}
+        warrior = [
+            {{ name = "Ardo", player = "L", area = "squad", affiliations = ["imperial"], ratings = {{ fight = 9, armor = 10, value = 5 }} }},
+            {{ name = "Kurt", player = "M", ratings = {{ fight = 9, armor = 5, value = 4 }}, {kurt} }},
+        ]
+        {besides}
+        "#
+    );
+    let combat = Request::Combat { combat: WrittenCombat::file("a.toml", file) };
+    let answer = Service::new().answer(&combat, Some(Lang::En));
+    let told = [&answer.blocks, &answer.more].into_iter().flatten().map(|block| format!("{block:?}"));
+    (answer.outcome, told.collect())
+}
+
+const LEGION: &str = r#"area = "cohort", affiliations = ["dark-legion"], status = "wounded""#;
+
+#[test]
+fn who_may_not_attack_is_told_with_the_card_that_forbids_it() {
+    let honor = r#"card = [{ name = "Code of Honor", player = "L", on = "Ardo" }]"#;
+    let (outcome, told) = fought(r#"area = "squad", affiliations = ["capitol"]"#, honor);
+    assert_eq!(outcome, Outcome::Invalid, "{told}");
+    assert!(told.contains("Ardo may not attack such a warrior (Code of Honor)"), "{told}");
+}
+
+#[test]
+fn what_a_card_gives_is_not_said_to_be_given_against_the_rules() {
+    let (outcome, told) = fought(
+        LEGION,
+        r#"
+        card = [{ name = "Kratach", player = "M", on = "Kurt" }, { name = "Loot the Dead", player = "L" }]
+        input = [{ by = "L", play = "Loot the Dead", target = "kratach + Ardo" }]
+        "#,
+    );
+    assert_eq!(outcome, Outcome::Answered, "{told}");
+    assert!(told.contains("Kratach") && !told.contains("against the rules"), "{told}");
+}
+
+#[test]
+fn what_a_card_has_somebody_pay_stands_among_what_decided() {
+    let (_, told) = fought(LEGION, r#"card = [{ name = "Administrative Crackdown", player = "L" }]"#);
+    assert!(told.contains("pays 1 destiny point."), "{told}");
+}
+
 #[test]
 fn a_change_in_words_changes_a_file_too() {
     let file = r#"

@@ -244,11 +244,12 @@ pub fn of(request: &Request, ruleset: &str, is_difference: impl Fn(&str) -> bool
 /// nowhere else.
 fn of_combat(combat: &WrittenCombat, ask: Option<&str>, detail: Option<&str>) -> Option<String> {
     let line = combat.line.trim();
-    let is_elsewhere = combat.file.is_some() || !(line.contains(char::is_whitespace) || is_code(line));
-    let address = with("/combat", "line", line);
-    let address = ask.map_or(address.clone(), |ask| with(&address, "ask", ask));
-    let address = detail.map_or(address.clone(), |detail| with(&address, "detail", detail));
-    (!is_elsewhere).then_some(address)
+    if combat.file.is_some() || !(line.contains(char::is_whitespace) || is_code(line)) {
+        return None;
+    }
+    let asked = [("ask", ask), ("detail", detail)];
+    let asked = asked.into_iter().filter_map(|(name, value)| Some((name, value?)));
+    Some(asked.fold(with("/combat", "line", line), |address, (name, value)| with(&address, name, value)))
 }
 
 /// Whether a combat is written as a share code.
@@ -292,6 +293,23 @@ mod tests {
             let path = place.path();
             assert!(path.bytes().all(|byte| byte.is_ascii_graphic() && !b"?#\"<>".contains(&byte)), "{path}");
             assert_eq!(Place::read(&path), Ok(place), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_combat_has_a_page_where_its_line_says_all_of_it() {
+        let of = |request: &Request| of(request, "warzone-faq", |_| false);
+        let combat = || WrittenCombat::line("A attacks B in fight");
+        assert_eq!(
+            of(&Request::Combat { combat: combat() }).as_deref(),
+            Some("/combat?line=A+attacks+B+in+fight")
+        );
+        let what_if = Request::WhatIf { combat: combat(), change: "B armor 9".to_owned() };
+        let asked = "/combat?line=A+attacks+B+in+fight&ask=whatif&detail=B+armor+9";
+        assert_eq!(of(&what_if).as_deref(), Some(asked));
+        // What is kept, or lies in a file, is nowhere else.
+        for elsewhere in [WrittenCombat::line("k3xz"), WrittenCombat::file("a.toml", "attack = 1 ")] {
+            assert_eq!(of(&Request::Combat { combat: elsewhere }), None);
         }
     }
 

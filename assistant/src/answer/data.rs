@@ -155,7 +155,7 @@ pub enum Data {
     Store(StoreData),
     /// What could be asked, where nothing was: a greeting or thanks.
     Talk(TalkData),
-    /// A term in three languages and the rules that define it: `cardinal term NAME`. What no rule defines is
+    /// A term in three languages and the rules that define it, or fit its name best: `cardinal term NAME`. What is none is
     /// answered as a `search`.
     Term(TermData),
     /// What the documents call so and no card is: `cardinal card NAME`.

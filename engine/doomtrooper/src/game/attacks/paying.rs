@@ -310,17 +310,16 @@ impl Attack<'_, '_> {
     /// any more by this attacker or another are lost.
     pub(in crate::game) fn lose_actions(&mut self, attacker: Option<WarriorId>) {
         let player = self.game.position.state.table.active;
-        let is_free = |text: &Static| *text == Static::ActionsAfterAttacks {};
-        if self.game.position.texts().static_in_play(|text, _, _| is_free(text)).is_some() {
-            return;
-        }
         let account = self.game.position.state.table.player(player).account;
         let Some(account) =
             account.filter(|account| account.lost() > 0 && self.game.position.state.frames.len() <= 1)
         else {
             return;
         };
-        if !self.game.position.attacks().can_attack_on(player, account) {
+        // Where others may follow an attack, none is lost by it.
+        let is_free = |text: &Static| *text == Static::ActionsAfterAttacks {};
+        let free = || self.game.position.texts().static_in_play(|text, _, _| is_free(text)).is_some();
+        if !self.game.position.attacks().can_attack_on(player, account) && !free() {
             let count = account.lost();
             let stands = attacker.is_some_and(|id| self.game.position.state.table.warrior(id).stands());
             let unable = !stands && self.game.position.rules.has(Principle::UnableToAttackOn);
