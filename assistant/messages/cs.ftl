@@ -409,6 +409,7 @@ name-from-hand = Hraje se z ruky
 name-from-attached = Používá ji bojovník, který ji nese
 name-from-warrior = Používá ji bojovník sám
 name-from-warzone = Používá se z válečné zóny souboje
+name-from-area = Používá se z oblasti, ve které leží
 name-post-play-discard = vyřadí se
 name-post-play-eliminate = odstraní se ze hry
 name-post-play-stay = zůstává ve hře

@@ -390,6 +390,7 @@ name-from-hand = Played from the hand
 name-from-attached = Used by the warrior who carries it
 name-from-warrior = Used by the warrior
 name-from-warzone = Used from the warzone of the combat
+name-from-area = Used from the area where it lies
 name-post-play-discard = discarded
 name-post-play-eliminate = removed from the game
 name-post-play-stay = stays in play

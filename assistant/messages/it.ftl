@@ -389,6 +389,7 @@ name-from-hand = Si gioca dalla mano
 name-from-attached = La usa il guerriero che la porta
 name-from-warrior = La usa il guerriero
 name-from-warzone = Si usa dalla Warzone del combattimento
+name-from-area = Si usa dall'Area in cui si trova
 name-post-play-discard = si scarta
 name-post-play-eliminate = si elimina dal gioco
 name-post-play-stay = resta in gioco

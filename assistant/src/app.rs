@@ -30,7 +30,7 @@ use crate::library::{Library, Unread, UserStoreError};
 use crate::live::CombatRepository;
 use crate::messages::{Messages, Voice};
 use crate::precedent::RulingRepository;
-use crate::preferences::{PreferenceLayers, Preferences, PreferencesRepository};
+use crate::preferences::{PreferenceLayers, Preferences, PreferencesRepository, Scope};
 use crate::question::Naming;
 
 mod brackets;
@@ -119,8 +119,9 @@ impl Cardinal {
     /// holds a combat in an address.
     #[must_use]
     pub fn for_one_request(&self) -> Self {
+        let library = self.library.renewed();
         Self {
-            library: self.library.keeping_in(Source::memory()),
+            library: library.as_ref().unwrap_or(&self.library).keeping_in(Source::memory()),
             preferences: Arc::default(),
             kept: Arc::default(),
             conversations: Arc::default(),
@@ -231,6 +232,33 @@ impl Cardinal {
             settings: &self.settings,
             asker,
         }
+    }
+
+    /// The same for one thing that somebody asks: with what is kept about them and theirs read in one go, since a
+    /// store that is far away is then asked once, and knowing what was imported and named meanwhile, by whomever.
+    fn attended(&self, asker: &Asker) -> Cow<'_, Self> {
+        if self.library.shelf().is_read_ahead() {
+            return Cow::Borrowed(self);
+        }
+        let ahead = if asker.is_at_terminal() { None } else { self.reading_ahead(asker) };
+        let renewed = ahead.as_ref().unwrap_or(&self.library).renewed();
+        match renewed.or(ahead) {
+            Some(library) => Cow::Owned(Self { library, ..self.clone() }),
+            None => Cow::Borrowed(self),
+        }
+    }
+
+    fn reading_ahead(&self, asker: &Asker) -> Option<Library> {
+        let guild = asker.server.map(|server| server.id);
+        let scopes: Vec<Scope> =
+            [Some(Scope::Person(asker.person)), guild.map(Scope::Server)].into_iter().flatten().collect();
+        self.library.reading_ahead(|store, wanted| {
+            PreferencesRepository::want(store, wanted, &scopes, guild);
+            PreferencesRepository::want_called(store, wanted, &called::scope(asker));
+            if let Some(community) = asker.community() {
+                RulingRepository::want(store, wanted, community);
+            }
+        })
     }
 
     /// The same, calling cards what they are called where somebody asks. What they are called at the

@@ -82,7 +82,7 @@ fn bot(place: &str) {
             tokio::task::spawn_blocking(|| std::io::copy(&mut std::io::stdin(), &mut std::io::sink()));
         let _ = ended.await;
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let runtime = cardinal::discord::runtime().unwrap();
     runtime.block_on(run_until(settings, Arc::new(cardinal), stop)).unwrap();
 }
 

@@ -44,6 +44,8 @@ static ALLOCATOR: dlmalloc::GlobalDlmalloc = dlmalloc::GlobalDlmalloc;
 const BOT: &str = "CARDINAL_BENCH_MANY";
 /// One request in so many is held against Discord's description.
 const SAMPLED: usize = 1_000;
+/// Answers are read once in so many deliveries: whoever presses a button takes a moment.
+const READ: u32 = 30;
 /// How long an answer may be on its way at the end.
 const LATE: Duration = Duration::from_secs(15);
 
@@ -85,8 +87,7 @@ fn bot(place: &str) {
             tokio::task::spawn_blocking(|| std::io::copy(&mut std::io::stdin(), &mut std::io::sink()));
         let _ = ended.await;
     };
-    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
-    runtime.block_on(run_until(settings, Arc::new(cardinal), stop)).unwrap();
+    cardinal::discord::runtime().unwrap().block_on(run_until(settings, Arc::new(cardinal), stop)).unwrap();
 }
 
 /// One process, and where it listens.
@@ -129,6 +130,8 @@ impl Process {
 struct Balancer {
     client: reqwest::Client,
     addresses: Vec<SocketAddr>,
+    /// Interactions that the first process took, until it is killed.
+    taken: Mutex<HashSet<String>>,
     /// Interactions that were under way to a process when it died.
     broken: Mutex<HashSet<String>>,
     /// Interactions that a process had no time to read before their signature was old.
@@ -149,7 +152,12 @@ impl Balancer {
                 .header("X-Signature-Timestamp", delivery.time.unwrap())
                 .body(delivery.body);
             match request.send().await {
-                Ok(response) if response.status() == 202 => return,
+                Ok(response) if response.status() == 202 => {
+                    if to == self.addresses[0] {
+                        self.taken.lock().unwrap().insert(interaction.id.clone());
+                    }
+                    return;
+                }
                 // Read too late: it was signed more than five seconds before.
                 Ok(response) if response.status() == 401 => {
                     self.refused.lock().unwrap().insert(interaction.id.clone());
@@ -179,6 +187,7 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
     let balancer = Arc::new(Balancer {
         client: reqwest::Client::builder().no_proxy().build().unwrap(),
         addresses: processes.iter().map(|process| process.address).collect(),
+        taken: Mutex::default(),
         broken: Mutex::default(),
         refused: Mutex::default(),
         turned: Mutex::default(),
@@ -196,7 +205,7 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
     tell_memory("at the beginning", &processes);
     let begun = Instant::now();
     let (killed, back) = (rate * seconds / 2, rate * seconds * 2 / 3);
-    let mut latest = Duration::ZERO;
+    let (mut latest, mut died_with_it) = (Duration::ZERO, HashSet::new());
     for n in 0..rate * seconds {
         let due = begun + Duration::from_secs(1) * n / rate;
         tokio::time::sleep_until(due.into()).await;
@@ -204,11 +213,14 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
         if n == killed {
             processes[0].child.kill().unwrap();
             processes[0].child.wait().unwrap();
+            died_with_it = std::mem::take(&mut *balancer.taken.lock().unwrap());
         }
         if n == back {
             processes[0].child = Process::begin(&processes[0].place);
         }
-        load.read(&discord, false).await;
+        if n % READ == 0 {
+            load.read(&discord, false).await;
+        }
         let interaction = load.next();
         discord.issue(&interaction);
         let balancer = Arc::clone(&balancer);
@@ -218,15 +230,18 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
     while discord.outstanding() > 0 && ended.elapsed() < LATE {
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    let refused = balancer.refused.lock().unwrap().len();
-    let (broken, turned) = (balancer.broken.lock().unwrap().len(), *balancer.turned.lock().unwrap());
+    died_with_it.extend(balancer.broken.lock().unwrap().iter().cloned());
+    let (died, unanswered): (Vec<_>, Vec<_>) =
+        discord.unanswered().into_iter().partition(|id| died_with_it.contains(id));
+    let (refused, turned) = (balancer.refused.lock().unwrap().len(), *balancer.turned.lock().unwrap());
     println!(
         "{rate} interactions a second for {seconds} s to {count} processes; sent {latest:?} late at most"
     );
     tell(discord.latencies());
     println!(
-        "unanswered: {}; read too late: {refused}; under way to the process that was killed: {broken}; sent on: {turned}",
-        discord.outstanding()
+        "unanswered by a process that lives: {}, of them read too late: {refused}; gone with the process that was killed: {}; sent on: {turned}",
+        unanswered.len(),
+        died.len()
     );
     tell_memory("at the end", &processes);
     println!(

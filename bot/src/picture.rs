@@ -1,12 +1,13 @@
 //! Pictures as PNG, from the SVG that an answer comes with.
 
-use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::sync::{Arc, LazyLock};
 
-use png::{BitDepth, ColorType, Compression, Encoder, EncodingError};
+use png::{BitDepth, ColorType, Compression, Encoder, EncodingError, Filter};
 use resvg::tiny_skia::{Color, IntSize, Pixmap, PremultipliedColorU8, Transform};
 use resvg::usvg::fontdb::Database;
 use resvg::usvg::{Options, Tree};
+use rustc_hash::FxHashMap;
 use thiserror::Error;
 
 /// Dots for each unit of a picture: sharp where a screen has more dots than a page has units.
@@ -77,6 +78,8 @@ fn encoded(dots: &Pixmap) -> Result<Vec<u8>, EncodingError> {
     encoder.set_compression(Compression::Fast);
     let data = if let Some((colours, places)) = listed(dots.pixels()) {
         encoder.set_color(ColorType::Indexed);
+        // What tells how a dot differs from its neighbours says nothing about places in a list.
+        encoder.set_filter(Filter::NoFilter);
         encoder.set_palette(colours);
         places
     } else {
@@ -92,29 +95,27 @@ fn encoded(dots: &Pixmap) -> Result<Vec<u8>, EncodingError> {
 /// The colours of dots in the order in which they come, and the place of each dot's among them; nothing where they are
 /// more than 256.
 fn listed(dots: &[PremultipliedColorU8]) -> Option<(Vec<u8>, Vec<u8>)> {
-    let mut places = HashMap::new();
-    let mut colours = Vec::new();
-    let mut last = None;
-    let listed = dots.iter().map(|&dot| {
+    let (mut colours, mut known) = (Vec::new(), FxHashMap::default());
+    let mut listed = Vec::with_capacity(dots.len());
+    let mut last = (rgb(*dots.first()?), 0);
+    known.insert(last.0, last.1);
+    colours.extend(last.0);
+    for &dot in dots {
+        let colour = rgb(dot);
         // Most dots look like the one before.
-        if let Some((before, place)) = last
-            && before == dot
-        {
-            return Some(place);
+        if colour != last.0 {
+            let next = known.len();
+            let place = match known.entry(colour) {
+                Entry::Occupied(known) => *known.get(),
+                Entry::Vacant(new) => {
+                    colours.extend(colour);
+                    *new.insert(u8::try_from(next).ok()?)
+                }
+            };
+            last = (colour, place);
         }
-        let next = places.len();
-        let place = if let Some(&place) = places.get(&rgb(dot)) {
-            place
-        } else {
-            let place = u8::try_from(next).ok()?;
-            places.insert(rgb(dot), place);
-            colours.extend(rgb(dot));
-            place
-        };
-        last = Some((dot, place));
-        Some(place)
-    });
-    let listed = listed.collect::<Option<Vec<u8>>>()?;
+        listed.push(last.1);
+    }
     Some((colours, listed))
 }
 

@@ -5,7 +5,8 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use cardinal_cards_db::{Card, Cards, Clause};
+use cardinal_cards_db::{Card, Cards, Clause, Figure, Icons};
+use cardinal_doomtrooper::rating::{Rating, RatingSet};
 use cardinal_language::fold;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -93,6 +94,118 @@ fn figures<'a>(part: &'a Value, field: &'a str, found: &mut Vec<(u64, &'a str)>)
     }
 }
 
+/// Whether a change of ratings adds to each of them what its corner of the card shows.
+fn is_in_corners(icons: &Icons, change: &Value) -> bool {
+    let Ok(ratings) = serde_json::from_value::<RatingSet>(change["rating"].clone()) else { return false };
+    let Some(amount) = change["amount"].as_i64() else { return false };
+    let [fight, shoot, armor, value] = icons.in_order();
+    let shown = |rating: Rating| {
+        let corner = match rating {
+            Rating::Fight => fight,
+            Rating::Shoot => shoot,
+            Rating::Armor => armor,
+            Rating::Value => value,
+        };
+        corner.and_then(Figure::number).map(i64::from) == Some(amount)
+    };
+    ratings.named().next().is_some() && ratings.named().all(shown)
+}
+
+/// A part of a script without the amounts that no clause says, as they stand in the corners of the card.
+fn without_corners(card: &Card, part: &Value, place: &str) -> Value {
+    let mut part = part.clone();
+    let changes = part.get_mut("changes").and_then(Value::as_array_mut);
+    for (number, change) in changes.into_iter().flatten().enumerate() {
+        let change_at = format!("{place}/changes/{number}");
+        let names_icons = card.clauses().iter().any(|clause| {
+            clause.fact.iter().any(|fact| fact == "icons")
+                && clause.script.iter().any(|asked| is_within(asked, &change_at))
+        });
+        if names_icons
+            && is_in_corners(&card.icons, change)
+            && let Some(fields) = change.as_object_mut()
+        {
+            fields.remove("amount");
+        }
+    }
+    part
+}
+
+/// The numbers that a text says in figures, and in words from two on.
+fn numbers(text: &str) -> Vec<u64> {
+    let words = ["two", "three", "four", "five", "six", "seven", "eight"];
+    let text = text.to_lowercase();
+    let figures = text.split(|c: char| !c.is_ascii_digit()).filter_map(|run| run.parse::<u64>().ok());
+    let in_words = text.split(|c: char| !c.is_alphanumeric()).filter_map(|word| {
+        words.iter().zip(2..).find_map(|(known, number)| (*known == word).then_some(number))
+    });
+    figures.chain(in_words).collect()
+}
+
+/// How many actions a text says that something takes, from two on: `AS THREE ACTIONS`.
+fn actions(text: &str) -> Vec<u64> {
+    let text = text.to_lowercase();
+    let words: Vec<&str> =
+        text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+    let taken = words.windows(3).filter(|words| words[0] == "as" && words[2] == "actions");
+    taken.flat_map(|words| numbers(words[1])).collect()
+}
+
+/// Whether a text says what a figure of terms stands for.
+fn says_of_terms(number: u64, field: &str, text: &str) -> bool {
+    let has = |words: &[&str]| words.iter().any(|word| text.to_lowercase().contains(word));
+    match (field, number) {
+        // At any time is no action; any number of copies is no bound of them.
+        ("actions", 0) => has(&["any time"]),
+        ("copies", 0) => has(&["multiple", "any number"]),
+        ("at-most", _) => says(number, text) && has(&["or less", "or lower"]),
+        ("at-least", _) => says(number, text) && has(&["or more", "or higher"]),
+        _ => says(number, text),
+    }
+}
+
+/// What of the figures in its terms, and in what it says of cards that warriors may receive, no clause says that
+/// they stand for; and what such a clause says that nothing else accounts for, and they lack.
+fn complaints_of_terms(card: &Card, print: &str) -> Vec<String> {
+    let mut wrong = Vec::new();
+    let terms = [
+        ("assigned", serde_json::to_value(&card.text.assigned)),
+        ("receives", serde_json::to_value(&card.text.receives)),
+    ];
+    let mut of_both = Vec::new();
+    for (mark, value) in terms {
+        let value = value.expect("terms have a JSON form");
+        let marked = card.clauses().iter().filter(|clause| match mark {
+            "assigned" => clause.assigned,
+            _ => clause.receives,
+        });
+        let stretches = marked.filter_map(|clause| print.get(clause.bytes.0..clause.bytes.1));
+        let text = stretches.collect::<Vec<_>>().join(" ");
+        let mut found = Vec::new();
+        figures(&value, mark, &mut found);
+        let unsaid = found.iter().filter(|(number, field)| !says_of_terms(*number, field, &text));
+        wrong.extend(
+            unsaid.map(|(number, field)| format!("{number} ({field}) of {mark} is not in its clauses")),
+        );
+        if mark == "assigned" {
+            let lacking =
+                actions(&text).into_iter().filter(|count| value["actions"].as_u64() != Some(*count));
+            wrong.extend(lacking.map(|count| format!("its terms lack its {count} actions")));
+        }
+        of_both.extend(found.into_iter().map(|(number, _)| number));
+    }
+    let alone = card.clauses().iter().filter(|clause| {
+        let rest = Clause { assigned: false, receives: false, ..(*clause).clone() };
+        (clause.assigned || clause.receives) && !rest.is_marked()
+    });
+    let texts = alone.filter_map(|clause| print.get(clause.bytes.0..clause.bytes.1));
+    let lacking = texts.flat_map(numbers).filter(|number| !of_both.contains(number));
+    wrong.extend(
+        lacking.map(|number| format!("no terms have the {number} of a clause that they alone account for")),
+    );
+    wrong
+}
+
 /// Whether a text says a number, as a figure or in words.
 fn says(number: u64, text: &str) -> bool {
     let words: &[&str] = match number {
@@ -144,6 +257,7 @@ fn complaints(card: &Card, print: &str) -> Vec<String> {
     if !left.is_empty() {
         wrong.push(format!("nothing accounts for {left:?}"));
     }
+    wrong.extend(complaints_of_terms(card, print));
     for (kind, number) in ["ability", "play"]
         .into_iter()
         .flat_map(|kind| (0..script[kind].as_array().map_or(0, Vec::len)).map(move |number| (kind, number)))
@@ -154,19 +268,16 @@ fn complaints(card: &Card, print: &str) -> Vec<String> {
             .filter(|(asked, _)| is_within(asked, &place))
             .map(|(_, text)| text.as_str())
             .collect();
+        if FIGURES_OF_OTHERS.contains(&card.id.as_str()) {
+            continue;
+        }
+        let part = without_corners(card, &script[kind][number], &place);
         let mut found = Vec::new();
-        figures(&script[kind][number], kind, &mut found);
-        // What costs or adds nothing is not printed; nor is a figure that stands in a corner of the card.
+        figures(&part, kind, &mut found);
+        // What costs or adds nothing is not printed.
         let needless = |field: &str, figure: u64| {
             figure == 0 || (figure == 1 && matches!(field, "plus" | "each" | "over"))
         };
-        let in_a_corner = clauses.iter().any(|clause| {
-            let asks = clause.script.iter().any(|asked| is_within(asked, &place));
-            asks && clause.fact.iter().any(|fact| fact == "icons" || fact == "ratings")
-        });
-        if in_a_corner || FIGURES_OF_OTHERS.contains(&card.id.as_str()) {
-            continue;
-        }
         // A print counts the actions of an attack with its own one, or those besides it alone.
         let in_other_words = |field: &str, figure: u64| field == "attack_takes" && says(figure - 1, &text);
         let unsaid = found

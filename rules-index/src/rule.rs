@@ -51,6 +51,8 @@ pub enum Bears {
     Counters,
     /// Where something is played when the steps are gone through again.
     Repeats,
+    /// Where a card exchanges a combatant, or would if it were allowed.
+    Exchanges,
 }
 
 impl Bears {

@@ -5,6 +5,7 @@ use std::fmt;
 use std::sync::Arc;
 
 use crate::WriteError;
+use crate::ahead::Found;
 
 /// A record's full key, and its bytes.
 pub type Record = (Vec<u8>, Vec<u8>);
@@ -31,6 +32,17 @@ pub trait Backend: fmt::Debug + Send + Sync {
     fn changes(&self, collection: &[u8]) -> Result<u64, Failure> {
         let _ = collection;
         Ok(0)
+    }
+
+    /// The records with these keys, and how often the collections with these prefixes were changed: in one go, where
+    /// asking takes time. A record that is damaged takes no other away.
+    ///
+    /// # Errors
+    /// [`Failure`]: nothing of it can be said.
+    fn read_ahead(&self, records: &[Vec<u8>], collections: &[Vec<u8>]) -> Result<Found, Failure> {
+        let changes =
+            collections.iter().map(|collection| self.changes(collection)).collect::<Result<_, _>>()?;
+        Ok(Found { records: records.iter().map(|key| self.get(key)).collect(), changes })
     }
 
     /// Makes these changes in their order, all of them or none, if everything lies as expected; returns

@@ -5,6 +5,7 @@
 //! - [`Collection`]: records of one type under text keys, each with the [`Revision`] that was read;
 //! - [`Batch`]: changes to any collections that happen together or not at all, and only if records are
 //!   still as they were read where the batch expects so;
+//! - [`Wanted`]: what is read in one go before it is asked for, where each asking takes time;
 //! - [`Backend`]: what keeps the bytes: [`Memory`], with the feature `sqlite` a folder on disk
 //!   (`Store::open`, `Source::directory_at`), with the feature `postgres` a database at an `Address`
 //!   (`Store::connect`, `Source::database_at`);
@@ -22,6 +23,7 @@
 //!   that can be read is taken over.
 //! - This crate knows no card, rule or document. It keeps what it is given.
 
+mod ahead;
 mod backend;
 mod batch;
 mod collection;
@@ -37,6 +39,7 @@ mod source;
 mod sqlite;
 mod store;
 
+pub use ahead::{Found, Wanted};
 pub use backend::{Backend, Change, Expected, Failure, Record};
 pub use batch::Batch;
 pub use collection::{Collection, Revision};

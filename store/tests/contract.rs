@@ -4,7 +4,7 @@ use std::sync::Barrier;
 use std::thread;
 
 use cardinal_store::{
-    Backend, Batch, Change, Collection, Expected, Failure, Memory, ReadError, Record, Source, Store,
+    Backend, Batch, Change, Collection, Expected, Failure, Memory, ReadError, Record, Source, Store, Wanted,
     WriteError,
 };
 
@@ -40,6 +40,8 @@ over_each!(
     what_was_not_there_can_be_expected_not_to_be,
     of_many_who_count_at_once_no_count_is_lost,
     a_record_of_another_kind_is_an_error_in_its_place,
+    what_is_read_ahead_is_what_is_there_until_something_is_written,
+    each_change_of_a_collection_is_counted_and_none_of_another,
 );
 
 fn keys(collection: &Collection<u32>) -> Vec<(String, u32)> {
@@ -133,6 +135,66 @@ fn of_many_who_count_at_once_no_count_is_lost(which: &str, store: &Store) {
     assert_eq!(count, Some(THREADS * EACH), "{which}");
 }
 
+fn what_is_read_ahead_is_what_is_there_until_something_is_written(which: &str, store: &Store) {
+    let (numbers, others) = (store.collection::<u32>("numbers"), store.collection::<u32>("others"));
+    numbers.put("a", &1).expect("it is kept");
+    numbers.put("b", &2).expect("it is kept");
+    let mut wanted = Wanted::default();
+    for key in ["a", "b", "none", "a"] {
+        wanted.record(&numbers, key);
+    }
+    wanted.changes(&numbers);
+    wanted.changes(&others);
+    let ahead = store.reading_ahead(wanted.clone());
+    let (read, besides) = (ahead.collection::<u32>("numbers"), ahead.collection::<u32>("others"));
+    let found = |key| read.get(key).expect("read");
+    assert_eq!(["a", "b", "none"].map(found), [Some(1), Some(2), None], "{which}");
+    let changes = |of: &Collection<u32>| of.changes().expect("read");
+    assert_eq!((changes(&read), changes(&besides)), (changes(&numbers), changes(&others)), "{which}");
+
+    // What another writes is seen by what was not read ahead, and by the next who reads ahead.
+    let (_, seen) = read.read("a").expect("read");
+    numbers.put("a", &3).expect("it is kept");
+    numbers.put("c", &4).expect("it is kept");
+    assert_eq!(["a", "c"].map(found), [Some(1), Some(4)], "{which}");
+    assert_eq!(keys(&read), keys(&numbers), "{which}");
+    let anew = store.reading_ahead(wanted).collection::<u32>("numbers");
+    assert_eq!(anew.get("a").expect("read"), Some(3), "{which}");
+
+    // Whoever writes by what was read ahead is refused, and reads what is there from then on.
+    let mut late = Batch::new();
+    late.put(&read, "a", &5).expect("it has a JSON form");
+    late.expect(&read, "a", &seen);
+    assert!(matches!(ahead.commit(late), Err(WriteError::Changed { .. })), "{which}");
+    assert_eq!(found("a"), Some(3), "{which}");
+    assert_eq!(changes(&read), changes(&numbers), "{which}");
+    read.put("a", &6).expect("it is kept");
+    assert_eq!((found("a"), numbers.get("a").expect("read")), (Some(6), Some(6)), "{which}");
+    assert_eq!(store.reading_ahead(Wanted::default()).collection::<u32>("numbers").len().expect("read"), 3);
+}
+
+fn each_change_of_a_collection_is_counted_and_none_of_another(which: &str, store: &Store) {
+    let (one, other) = (store.collection::<u32>("one"), store.collection::<u32>("one/two"));
+    let counts = || (one.changes().expect("read"), other.changes().expect("read"));
+    let mut before = counts();
+    assert_eq!(counts(), before, "{which}: reading changes nothing");
+    let steps: [&dyn Fn(); 3] =
+        [&|| one.put("a", &1).expect("it is kept"), &|| one.remove("a").expect("it goes"), &|| {
+            one.put_many([("b", &2), ("c", &3)]).expect("they are kept")
+        }];
+    for step in steps {
+        step();
+        let now = counts();
+        assert!(now.0 != before.0 && now.1 == before.1, "{which}: {before:?} {now:?}");
+        before = now;
+    }
+    let mut late = Batch::new();
+    late.put(&one, "b", &9).expect("it has a JSON form");
+    late.expect(&one, "b", &one.read("none").expect("read").1);
+    assert!(matches!(store.commit(late), Err(WriteError::Changed { .. })), "{which}");
+    assert_eq!(counts(), before, "{which}: what is refused is no change");
+}
+
 fn a_record_of_another_kind_is_an_error_in_its_place(which: &str, store: &Store) {
     store.collection::<String>("mixed").put("b", &"text".to_owned()).expect("it is kept");
     let numbers = store.collection::<u32>("mixed");
@@ -171,5 +233,9 @@ fn what_could_not_be_read_is_an_error_and_never_nothing() {
     said(&numbers.len().expect_err("not 0"));
     said(&numbers.is_empty().expect_err("not empty"));
     assert!(numbers.iter().all(|record| record.is_err()));
+    let mut wanted = Wanted::default();
+    wanted.record(&numbers, "a");
+    let ahead = Store::new(Broken).reading_ahead(wanted).collection::<u32>("numbers");
+    said(&ahead.get("a").expect_err("not None"));
     assert!(matches!(numbers.put("a", &1), Err(WriteError::Database(_))));
 }

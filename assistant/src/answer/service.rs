@@ -3,6 +3,8 @@
 //! **Invariant:** a face knows Cardinal through [`Service`] alone. The application implements it once,
 //! for every face; the tests of a face implement it with answers of their own.
 
+use std::sync::Arc;
+
 use cardinal_language::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -96,6 +98,13 @@ impl From<precedent::Seen> for Reply {
 /// Every call blocks for as long as it computes or writes (milliseconds) and may come from many
 /// threads at once. None fails: what cannot be answered is an [`Answer`] that says so.
 pub trait Service: Send + Sync + 'static {
+    /// The same for one thing that `asker` does, with what is kept about them read in one go; `None` where nothing
+    /// would be won by it.
+    fn attending(&self, asker: &Asker) -> Option<Arc<dyn Service>> {
+        let _ = asker;
+        None
+    }
+
     /// Answers `request` in the language and by the ruleset that hold for `asker`, with this page
     /// (from 1) of what is found.
     fn answer(&self, request: &Request, page: u32, asker: &Asker) -> Reply;

@@ -80,6 +80,7 @@ pub(crate) fn played(voice: Voice<'_>, played: &Played) -> String {
     words.extend(played.on.map(on));
     words.extend(played.hand.then(|| voice.text("whom-played-from-hand", &[])));
     words.extend(played.leaves.then(|| voice.text("whom-leaves", &[])));
+    words.extend(played.modifies.then(|| voice.text("whom-played-modifies", &[])));
     words.join(", ")
 }
 

@@ -1,5 +1,8 @@
 //! Cardinal as its faces know it.
 
+use std::borrow::Cow;
+use std::sync::Arc;
+
 use cardinal_language::Lang;
 
 use super::pagination::KeptRequests;
@@ -70,10 +73,18 @@ impl Cardinal {
 }
 
 impl Service for Cardinal {
+    fn attending(&self, asker: &Asker) -> Option<Arc<dyn Service>> {
+        match self.attended(asker) {
+            Cow::Owned(attending) => Some(Arc::new(attending)),
+            Cow::Borrowed(_) => None,
+        }
+    }
+
     fn answer(&self, request: &Request, page: u32, asker: &Asker) -> Reply {
         self.library.look_again();
         let mut unread = Unread::default();
-        let itself = self.calling(asker, &mut unread);
+        let ahead = self.attended(asker);
+        let itself = ahead.calling(asker, &mut unread);
         let continued = itself.continued(request, asker);
         let mut reply = itself.answer_for(continued.as_ref().unwrap_or(request), page, asker, &mut unread);
         if let Some(Request::Continued(Continued { request: changed, .. })) = &continued
@@ -92,7 +103,7 @@ impl Service for Cardinal {
 
     fn reply_policy(&self, asker: &Asker) -> ReplyPolicy {
         let mut unread = Unread::default();
-        let layers = self.layers(asker, &mut unread);
+        let layers = self.attended(asker).layers(asker, &mut unread);
         // The answer says it to the asker.
         unread.tell(self.library.shelf());
         ReplyPolicy { lang: layers.language(asker.lang, None).value, private: layers.is_private() }
@@ -152,9 +163,11 @@ impl Service for Cardinal {
             let Some(community) = asker.community() else { return Vec::new() };
             return self.events.complete_event(shelf, (community, self.seconds()), typed);
         }
-        let settings = self.settings_service(asker);
+        let ahead = self.attended(asker);
+        let shelf = ahead.library.shelf();
+        let settings = ahead.settings_service(asker);
         let mut unread = Unread::default();
-        let layers = self.layers(asker, &mut unread);
+        let layers = ahead.layers(asker, &mut unread);
         unread.tell(shelf);
         let lang = layers.language(asker.lang, None).value;
         let ruleset = layers.ruleset(self.asked.as_deref(), self.library.ruleset_id()).value;
@@ -165,7 +178,7 @@ impl Service for Cardinal {
         };
         let event = shelf.or_tell(settings.event());
         let context = names::Context { lang, ruleset, event, nicknames };
-        names::complete(&self.library, field, typed, &context)
+        names::complete(&ahead.library, field, typed, &context)
     }
 }
 
@@ -174,7 +187,9 @@ mod tests {
 
     use super::*;
     use crate::answer::Outcome;
-    use crate::identity::Person;
+    use crate::identity::{Person, Server};
+    use crate::library::Watched;
+    use crate::request::Wish;
     use cardinal_store::Source;
 
     fn cardinal() -> Cardinal {
@@ -201,6 +216,55 @@ mod tests {
             Lang::Cs,
             "else the words tell"
         );
+    }
+
+    #[test]
+    fn what_is_kept_about_who_asks_is_read_once_for_all_of_an_answer() {
+        let watched = Watched::new();
+        let cardinal = Cardinal::new("warzone-faq", crate::Host::still(watched.source()), None, None);
+        let member = Asker { server: Some(Server { id: 7, may_manage: false }), ..asker(Lang::En) };
+        let wish = Wish { language: Some("cs".into()), ..Wish::default() };
+        cardinal.answer(&Request::Settings(wish), 1, &member);
+        let asked = Request::ask("can a warrior in cover attack?");
+        // What is loaded when it is first needed.
+        cardinal.answer(&asked, 1, &member);
+        watched.forget();
+        let attending = cardinal.attending(&member).expect("a store that may be far away");
+        let policy = attending.reply_policy(&member);
+        let answer = attending.answer(&asked, 1, &member).answer;
+        assert_eq!(answer.outcome, Outcome::Answered);
+        assert_eq!((policy.lang, answer.lang), (Lang::Cs, Lang::Cs), "what is preferred holds");
+        let mut read = watched.read();
+        assert!(read.iter().any(|key| key.ends_with("preferencesuser/1")), "{read:?}");
+        let all = read.len();
+        read.sort_unstable();
+        read.dedup();
+        assert_eq!(read.len(), all, "{read:?}");
+        assert!(cardinal.attending(&Asker::at_terminal(None)).is_none());
+    }
+
+    #[test]
+    fn a_nickname_is_known_at_once_and_forgotten_at_once_whoever_keeps_it() {
+        let source = Source::memory();
+        let of_store = || Cardinal::new("warzone-faq", crate::Host::still(source.clone()), None, None);
+        let (terminal, bot) = (of_store(), of_store());
+        let knows = || {
+            let is_known = |cardinal: &Cardinal, asker: &Asker| {
+                let asked = Request::Card { name: "Zuzu".into() };
+                cardinal.answer(&asked, 1, asker).answer.outcome == Outcome::Answered
+            };
+            let judge = Asker::at_terminal(Some(Lang::En));
+            let visitor = terminal.for_one_request();
+            [is_known(&terminal, &judge), is_known(&bot, &asker(Lang::En)), is_known(&visitor, &judge)]
+        };
+        assert_eq!(knows(), [false; 3]);
+        let card = Some("Nepharite of Ilian".to_owned());
+        let named = Calling { nickname: Some("Zuzu".into()), card, ..Calling::default() };
+        terminal.answer(&Request::Call(named), 1, &Asker::at_terminal(None));
+        assert_eq!(knows(), [true; 3]);
+        let unnamed = Calling { remove: Some("Zuzu".into()), ..Calling::default() };
+        terminal.answer(&Request::Call(unnamed), 1, &Asker::at_terminal(None));
+        assert_eq!(knows(), [false; 3]);
     }
 
     #[test]

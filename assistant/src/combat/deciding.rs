@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use cardinal_doomtrooper::effect::Harm;
-use cardinal_doomtrooper::event::{Event, Idle, Remark, Source};
+use cardinal_doomtrooper::event::{Event, Idle, Permission, Remark, Source};
 use cardinal_doomtrooper::procedure::Condition;
 use cardinal_doomtrooper::{Entry, Replay, Ruleset, WarriorId, cited};
 
@@ -23,14 +23,16 @@ pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) 
     let mut allowed: Vec<Line> = Vec::new();
     let mut killed_by_change: Option<WarriorId> = None;
     let mut decided: Vec<&Entry> = Vec::new();
-    for entry in &replay.log {
+    for (at, entry) in replay.log.iter().enumerate() {
         story.follow(entry);
         let dealt = matches!(entry.event, Event::HarmDealt { .. });
         let by_card = dealt && story.dealt_by(teller, entry).is_some();
         if !(by_card || (dealt && story.is_second_wound()) || decides(teller.rules, entry)) {
             continue;
         }
-        let Some(line) = story.tell(teller, entry) else { continue };
+        let Some(line) = named(teller, &replay.log, at).or_else(|| story.tell(teller, entry)) else {
+            continue;
+        };
         // Who is killed instead of wounded will be killed: one line says it.
         match entry.event {
             Event::HarmChanged { warrior, to: Some(Harm::Death), .. } => killed_by_change = Some(warrior),
@@ -56,6 +58,38 @@ pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) 
     draft.bullets_within(DECIDING, Some(teller.say("combat-decisive", &[])), lines);
     without_effect(teller, draft, replay);
     draft.later(|draft| filled_in(teller, draft, &decided));
+}
+
+/// Which two are not of one corporation, where a ruling is about more than two.
+fn named(teller: &Teller<'_>, log: &[Entry], at: usize) -> Option<Line> {
+    let meets =
+        |event: &Event| matches!(event, Event::CombatantsAnnounced { .. } | Event::CombatantReplaced { .. });
+    let entry = log.get(at)?;
+    let plain = matches!(entry.event, Event::AttackPermitted { by: Permission::OtherCorporation });
+    if !plain || log.iter().filter(|entry| meets(&entry.event)).count() < 2 {
+        return None;
+    }
+    let here = || log.iter().enumerate().filter(|(_, other)| other.at.combat == entry.at.combat);
+    let announced = |event: &Event| match *event {
+        Event::CombatantsAnnounced { attacker, defender } => Some([attacker, defender]),
+        _ => None,
+    };
+    // Why an attack is allowed is told before it begins, or once another has come in.
+    let before = here().take_while(|(other, _)| *other < at);
+    let before = before.filter(|(_, other)| matches!(other.event, Event::CombatBegun { .. })).last();
+    let from = before.map_or(0, |(begun, _)| begun);
+    let pair =
+        here().skip_while(|(other, _)| *other < from).find_map(|(_, other)| announced(&other.event))?;
+    let replaced = here().filter(|(other, _)| (from..at).contains(other));
+    let [attacker, defender] = replaced.fold(pair, |mut pair, (_, other)| {
+        if let Event::CombatantReplaced { side, with } = other.event {
+            pair[side as usize] = with;
+        }
+        pair
+    });
+    let args = [("attacker", teller.who(attacker)), ("defender", teller.who(defender))];
+    let line = teller.say("combat-event-permitted-other-corporation-named", &args);
+    Some(teller.cited(line, entry.cause.rule))
 }
 
 /// Whether an event decides the outcome rather than prepares it.
@@ -103,10 +137,18 @@ fn decides(rules: &Ruleset, entry: &Entry) -> bool {
     }
 }
 
-/// What lay on the table and had no effect on any of the combats in which blows fell.
+/// What lay on the table and had no effect on any of the combats in which blows fell; where none fell, on any
+/// combat.
 fn without_effect(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
-    let fought = replay.log.iter().filter(|entry| matches!(entry.event, Event::BlowResolved(_)));
-    let fought: BTreeSet<u16> = fought.map(|entry| entry.at.combat).collect();
+    let combats = |is: fn(&Event) -> bool| -> BTreeSet<u16> {
+        replay.log.iter().filter(|entry| is(&entry.event)).map(|entry| entry.at.combat).collect()
+    };
+    let mut fought = combats(|event| matches!(event, Event::BlowResolved(_)));
+    if fought.is_empty() {
+        let special = combats(|event| matches!(event, Event::SpecialAttackAnnounced { .. }));
+        fought = combats(|event| matches!(event, Event::CombatBegun { .. }));
+        fought.retain(|combat| !special.contains(combat));
+    }
     let vain = |source: Source| -> BTreeSet<u16> {
         let said = replay.log.iter().filter(|entry| {
             matches!(entry.event, Event::Remark(Remark::NoEffect { source: other, .. }) if other == source)
@@ -123,7 +165,7 @@ fn without_effect(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
     let mut lines: Vec<Line> = Vec::new();
     for entry in &replay.log {
         let Event::Remark(Remark::NoEffect { source, .. }) = entry.event else { continue };
-        let line = story.tell(teller, entry).filter(|_| vain(source) == fought && !used(source));
+        let line = story.tell(teller, entry).filter(|_| vain(source).is_superset(&fought) && !used(source));
         lines.extend(line.filter(|line| !lines.contains(line)));
     }
     draft.bullets(Some(teller.say("combat-no-effect", &[])), lines);

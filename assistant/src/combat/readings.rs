@@ -1,6 +1,6 @@
 //! Where the documents leave something open, the readings that a ruling rests on.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use cardinal_doomtrooper::event::{Aim, Event, Permission, Reason, Remark, Source};
 use cardinal_doomtrooper::procedure::Condition;
@@ -17,6 +17,11 @@ pub(super) fn of_replay<'l>(library: &'l Library, rules: &Ruleset, replay: &Repl
     let log = &replay.log;
     let players = replay.before.players().count();
     let mut read = with_reading(library, rests_on(rules, log).into_iter().map(|rule| rules.rule(rule)));
+    read.extend(bearing(
+        library,
+        in_exchange(log).into_iter().map(|rule| rules.rule(rule)),
+        Bears::Exchanges,
+    ));
     let at_steps = AtSteps::of(library, rules, log, players);
     read.extend(at_steps.read);
     let detail = rules.detail_elsewhere().filter(|_| at_steps.of_another);
@@ -49,6 +54,27 @@ pub(super) fn rests_on(rules: &Ruleset, log: &[Entry]) -> BTreeSet<RuleRef> {
     &found - &usual
 }
 
+/// What a log cites of what was said after attacker and defender were named: what is said there of who may attack
+/// whom is said of those whom a card would bring in. What is not yet due may be judged before they are.
+fn in_exchange(log: &[Entry]) -> BTreeSet<RuleRef> {
+    let mut named: BTreeMap<u16, (usize, Option<usize>)> = BTreeMap::new();
+    for (at, entry) in log.iter().enumerate() {
+        if matches!(entry.event, Event::CombatantsAnnounced { .. }) {
+            named.entry(entry.at.combat).or_insert((at, entry.input));
+        }
+    }
+    let mut found: BTreeSet<RuleRef> = BTreeSet::new();
+    for (at, entry) in log.iter().enumerate() {
+        let Some(&(named_at, named_by)) = named.get(&entry.at.combat) else { continue };
+        let is_refused = matches!(entry.event, Event::Refused { .. });
+        if at > named_at || is_refused && entry.input > named_by {
+            found.extend(cited(&entry.event));
+            found.insert(entry.cause.rule);
+        }
+    }
+    found
+}
+
 /// The readings of steps that decided something, because something was done at the step.
 struct AtSteps<'l> {
     read: Vec<&'l Rule>,
@@ -71,7 +97,7 @@ impl<'l> AtSteps<'l> {
                         Bears::Usual => true,
                         Bears::SeveralOthers => players > SEVERAL,
                         Bears::Counters => countered,
-                        Bears::Never | Bears::Repeats => false,
+                        Bears::Never | Bears::Repeats | Bears::Exchanges => false,
                     });
                     let again = repeated.iter().filter(|(combat, _, from, to)| {
                         *combat == entry.at.combat && (*to..=*from).contains(&entry.at.step)
@@ -133,7 +159,15 @@ pub(super) fn of_reasons<'l>(library: &'l Library, rules: &Ruleset, reasons: &[R
 }
 
 fn with_reading<'l, 'r>(library: &'l Library, found: impl Iterator<Item = &'r str>) -> Vec<&'l Rule> {
-    let told = |rule: &&Rule| rule.reading.is_some() && rule.reading_bears == Bears::Usual;
+    bearing(library, found, Bears::Usual)
+}
+
+fn bearing<'l, 'r>(
+    library: &'l Library,
+    found: impl Iterator<Item = &'r str>,
+    bears: Bears,
+) -> Vec<&'l Rule> {
+    let told = |rule: &&Rule| rule.reading.is_some() && rule.reading_bears == bears;
     found.filter_map(|id| library.rulebook().rule(id)).filter(told).collect()
 }
 

@@ -238,6 +238,7 @@ impl Teller<'_> {
             }
             Why::NotLast(id) => text("combat-why-not-last", &warrior(*id)),
             Why::NotBeside(id) => text("combat-why-not-beside", &warrior(*id)),
+            Why::KeptApart(id) => text("combat-why-kept-apart", &warrior(*id)),
             Why::AlreadyFights(id) => text("combat-why-already-fights", &warrior(*id)),
             Why::NotInGroup(id) => text("combat-why-not-in-group", &warrior(*id)),
             Why::FirstTurn => text("combat-why-first-turn", &[]),
@@ -260,6 +261,7 @@ impl Teller<'_> {
             Why::NoInfluence => text("combat-why-no-influence", &[]),
             Why::WrongWarzone => text("combat-why-wrong-warzone", &[]),
             Why::WarzoneWhenAttacking => text("combat-why-warzone-when-attacking", &[]),
+            Why::WarzoneOfAnother => text("combat-why-warzone-of-another", &[]),
             Why::WarzoneLost => text("combat-why-warzone-lost", &[]),
             Why::WarzoneBarred => text("combat-why-warzone-barred", &[]),
             Why::AttackedFromWarzone => text("combat-why-attacked-from-warzone", &[]),

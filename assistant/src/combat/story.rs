@@ -124,6 +124,10 @@ impl Story {
                     &[("warrior", Arg::strong(teller.warrior(warrior))), ("by", by.into())],
                 )
             }
+            // What was given to somebody in mid-combat lay elsewhere when the table was told.
+            Event::EquipmentAnnounced { side, ref cards } if !cards.is_empty() => {
+                teller.equipment(cards, combatants[side as usize])
+            }
             Event::HarmDealt { .. } => teller.event(&entry.event, self.dealt_by(teller, entry), attack)?,
             _ => teller.event(&entry.event, entry.cause.source, attack)?,
         })

@@ -7,9 +7,10 @@ use cardinal_language::Lang;
 use cardinal_rules_index::{
     Differences, General, GeneralQuestions, Glossary, Headings, Index, Overviews, Passage, Rule, Rulebook,
 };
-use cardinal_store::Source;
+use cardinal_store::{Source, Store, Wanted};
 
 use super::printed::Prints;
+use super::user_store::Changes;
 use super::{UserStore, UserStoreError};
 
 /// The index over the embedded rulebook, made when the program is built.
@@ -25,13 +26,13 @@ pub struct Library {
     ruleset_id: Arc<str>,
     rulebook: Arc<OnceLock<Rulebook>>,
     glossary: Arc<OnceLock<Glossary>>,
-    cards: Arc<OnceLock<Cards>>,
-    index: Arc<OnceLock<Index>>,
     differences: Arc<OnceLock<Differences>>,
     headings: Arc<OnceLock<Headings>>,
     overviews: Arc<OnceLock<Overviews>>,
     general: Arc<OnceLock<GeneralQuestions>>,
-    pub(super) prints: Arc<OnceLock<Prints>>,
+    pub(super) own: Own,
+    /// Those parts as they are made of what is kept now: all clones share them.
+    newest: Arc<Mutex<Newest>>,
     shelf: Arc<UserStore>,
     /// Parts that were loaded without what the user imported and named, while that cannot be read.
     pub(super) bare: Arc<Bare>,
@@ -39,7 +40,21 @@ pub struct Library {
     without: Arc<Mutex<Option<UserStoreError>>>,
 }
 
-/// The parts that are made of what the user keeps too, as they are without it.
+/// The parts that are made of what the user keeps too.
+#[derive(Clone, Default)]
+pub(super) struct Own {
+    cards: Arc<OnceLock<Cards>>,
+    index: Arc<OnceLock<Index>>,
+    pub(super) prints: Arc<OnceLock<Prints>>,
+}
+
+/// The newest of them, and how often what they are made of had been changed then; unknown until it is first asked.
+struct Newest {
+    own: Own,
+    of: Option<Changes>,
+}
+
+/// The same parts as they are without it.
 #[derive(Default)]
 pub(super) struct Bare {
     cards: OnceLock<Cards>,
@@ -47,21 +62,30 @@ pub(super) struct Bare {
     pub(super) prints: OnceLock<Prints>,
 }
 
+impl Own {
+    /// Whether they are the very same.
+    fn is(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.cards, &other.cards)
+            && Arc::ptr_eq(&self.index, &other.index)
+            && Arc::ptr_eq(&self.prints, &other.prints)
+    }
+}
+
 #[allow(clippy::missing_panics_doc, reason = "what is embedded is whole, as tests show")]
 impl Library {
     /// A library that answers by this ruleset and keeps what is imported in the store that comes from there.
     pub fn new(ruleset_id: &str, store: Source) -> Self {
+        let own = Own::default();
         Self {
             ruleset_id: ruleset_id.into(),
             rulebook: Arc::default(),
             glossary: Arc::default(),
-            cards: Arc::default(),
-            index: Arc::default(),
             differences: Arc::default(),
             headings: Arc::default(),
             overviews: Arc::default(),
             general: Arc::default(),
-            prints: Arc::default(),
+            newest: Arc::new(Mutex::new(Newest { own: own.clone(), of: None })),
+            own,
             shelf: Arc::new(UserStore::new(store)),
             bare: Arc::default(),
             without: Arc::default(),
@@ -71,7 +95,41 @@ impl Library {
     /// The same library, with what users make kept in another store from now on.
     #[must_use]
     pub(crate) fn keeping_in(&self, store: Source) -> Self {
-        Self { shelf: Arc::new(UserStore::new(store)), ..self.clone() }
+        let newest = Newest { own: self.own.clone(), of: None };
+        Self { shelf: Arc::new(UserStore::new(store)), newest: Arc::new(Mutex::new(newest)), ..self.clone() }
+    }
+
+    /// The same library, where what the user keeps was changed since its parts were made of it, by whomever: with
+    /// those made anew that are made of it. `None` where nothing was, or that cannot be said, which whoever reads it
+    /// is told.
+    #[must_use]
+    pub(crate) fn renewed(&self) -> Option<Self> {
+        let now = self.shelf.changes().ok()?;
+        let mut newest = self.newest.lock().unwrap_or_else(PoisonError::into_inner);
+        let of = *newest.of.get_or_insert(now);
+        if of != now {
+            let Own { cards, index, prints } = &mut newest.own;
+            if of.nicknames != now.nicknames {
+                *cards = Arc::default();
+            }
+            if of.documents != now.documents {
+                *index = Arc::default();
+            }
+            if of.nicknames != now.nicknames || of.card_files != now.card_files {
+                *prints = Arc::default();
+            }
+            newest.of = Some(now);
+        }
+        let own = newest.own.clone();
+        (!own.is(&self.own)).then(|| Self { own, ..self.clone() })
+    }
+
+    /// The same library for what is done in one go: what it is going to read of what users keep is read at once.
+    /// See [`UserStore::reading_ahead`].
+    #[must_use]
+    pub(crate) fn reading_ahead(&self, also: impl FnOnce(&Store, &mut Wanted)) -> Option<Self> {
+        let shelf = self.shelf.reading_ahead(also)?;
+        Some(Self { shelf: Arc::new(shelf), ..self.clone() })
     }
 
     /// The same library for people who call cards so, besides what everybody does.
@@ -79,11 +137,12 @@ impl Library {
     pub fn calling(&self, nicknames: &[Nickname]) -> Self {
         let called = |cards: &Cards| cards.clone().with_nicknames(nicknames.iter().cloned());
         let prints = self.prints().calling(called);
-        Self {
+        let own = Own {
             cards: Arc::new(OnceLock::from(called(self.cards()))),
             prints: Arc::new(OnceLock::from(prints)),
-            ..self.clone()
-        }
+            ..self.own.clone()
+        };
+        Self { own, ..self.clone() }
     }
 
     /// The id of the ruleset that answers where nobody asks for another.
@@ -105,16 +164,16 @@ impl Library {
 
     /// The cards that ship with the program, with the user's own nicknames for them.
     pub fn cards(&self) -> &Cards {
-        self.part(&self.cards, &self.bare.cards, UserStore::nicknames, |nicknames| {
+        self.part(&self.own.cards, &self.bare.cards, UserStore::nicknames, |nicknames| {
             let cards = Cards::embedded().expect("the embedded cards are whole, as their tests show");
             let cards = cards.judged_by(crate::tash_kalar::extent);
             cards.with_nicknames(nicknames.iter().cloned())
         })
     }
 
-    /// The index over the rules and the documents that were imported before it was first asked.
+    /// The index over the rules and the imported documents.
     pub fn index(&self) -> &Index {
-        self.part(&self.index, &self.bare.index, UserStore::documents, |documents| {
+        self.part(&self.own.index, &self.bare.index, UserStore::documents, |documents| {
             let passages = documents.iter().flat_map(|document| {
                 document.passages.iter().map(|passage| Passage {
                     document: document.id.clone(),

@@ -49,7 +49,7 @@ impl Library {
 
     pub(super) fn prints(&self) -> &Prints {
         let read = |shelf: &UserStore| Ok((shelf.card_files()?, shelf.nicknames()?));
-        self.part(&self.prints, &self.bare.prints, read, |(files, nicknames)| {
+        self.part(&self.own.prints, &self.bare.prints, read, |(files, nicknames)| {
             let prints = Prints::of(self.cards(), &files);
             let cards = prints.cards.map(|cards| cards.with_nicknames(nicknames.iter().cloned()));
             Prints { cards, ..prints }

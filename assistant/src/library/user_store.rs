@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use cardinal_cards_db::Nickname;
 use cardinal_rules_index::import::Imported as Document;
-use cardinal_store::{Batch, Collection, OpenError, ReadError, Source, Store};
+use cardinal_store::{Batch, Collection, OpenError, ReadError, Source, Store, Wanted};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use tracing::warn;
@@ -31,6 +31,13 @@ const MOST_TOLD: usize = 100;
 /// What the user has imported and named. The store is opened when something of it is needed, and
 /// only created when something is kept.
 pub struct UserStore {
+    shared: Arc<Shared>,
+    /// The store, with what is going to be read of it read already.
+    ahead: Option<Store>,
+}
+
+/// What all have in common who read the same store.
+struct Shared {
     source: Source,
     /// What is known of it: never held while the store is asked anything, which may take as long as a database.
     state: Mutex<State>,
@@ -55,6 +62,14 @@ struct State {
     troubles: Vec<Trouble>,
     /// What has been told, so that a bot that answers for weeks tells it once.
     told: BTreeSet<String>,
+}
+
+/// How often what parts of the library are made of was changed, by whomever.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Changes {
+    pub(super) documents: u64,
+    pub(super) card_files: u64,
+    pub(super) nicknames: u64,
 }
 
 /// What keeping a file came to.
@@ -82,7 +97,22 @@ impl Imported {
 impl UserStore {
     /// What is kept in the store that comes from there.
     pub fn new(source: Source) -> Self {
-        Self { source, state: Mutex::default(), opening: Mutex::default(), writing: Mutex::default() }
+        let shared =
+            Shared { source, state: Mutex::default(), opening: Mutex::default(), writing: Mutex::default() };
+        Self { shared: Arc::new(shared), ahead: None }
+    }
+
+    /// The same for what is done in one go, with what it is going to read read at once: what is `also` wanted, and
+    /// whether anything was imported or named since it was last looked at. `None` where there is no store to read.
+    pub(crate) fn reading_ahead(&self, also: impl FnOnce(&Store, &mut Wanted)) -> Option<Self> {
+        // A store that does not open says so to whoever reads it.
+        let store = self.store().ok().flatten()?;
+        let mut wanted = Wanted::default();
+        wanted.changes(&store.collection::<Document>(DOCUMENTS));
+        wanted.changes(&Self::card_files_in(&store));
+        wanted.changes(&Self::nicknames_in(&store));
+        also(&store, &mut wanted);
+        Some(Self { shared: Arc::clone(&self.shared), ahead: Some(store.reading_ahead(wanted)) })
     }
 
     /// The same, in a store on disk below this directory.
@@ -91,15 +121,20 @@ impl UserStore {
         Self::new(Source::directory_at(dir.join("store")))
     }
 
+    /// Whether what is going to be read of it is read already.
+    pub(crate) fn is_read_ahead(&self) -> bool {
+        self.ahead.is_some()
+    }
+
     /// The directory that the store lies in, if it lies in one.
     pub fn directory(&self) -> Option<&Path> {
-        self.source.directory()
+        self.shared.source.directory()
     }
 
     /// The directory that the store lies in, or the address of its database; empty where it lies in neither.
     pub fn place(&self) -> String {
-        let directory = self.source.directory().map(|dir| dir.display().to_string());
-        directory.or_else(|| self.source.address()).unwrap_or_default()
+        let directory = self.shared.source.directory().map(|dir| dir.display().to_string());
+        directory.or_else(|| self.shared.source.address()).unwrap_or_default()
     }
 
     /// All imported documents; none where there is no store.
@@ -115,7 +150,10 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError::Open`]: there is one, and it does not open.
     pub fn store(&self) -> Result<Option<Store>, UserStoreError> {
-        if self.lock().store.is_none() && self.source.is_absent() {
+        if self.ahead.is_some() {
+            return Ok(self.ahead.clone());
+        }
+        if self.lock().store.is_none() && self.shared.source.is_absent() {
             return Ok(None);
         }
         self.make_store().map(Some)
@@ -126,15 +164,18 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError::Open`]
     pub fn make_store(&self) -> Result<Store, UserStoreError> {
+        if let Some(ahead) = &self.ahead {
+            return Ok(ahead.clone());
+        }
         if let Some(opened) = self.lock().opened() {
             return opened;
         }
-        let _turn = held(&self.opening);
+        let _turn = held(&self.shared.opening);
         // Somebody else has opened it meanwhile.
         if let Some(opened) = self.lock().opened() {
             return opened;
         }
-        let opened = self.source.open();
+        let opened = self.shared.source.open();
         let mut state = self.lock();
         match opened {
             Ok(opened) => {
@@ -154,6 +195,19 @@ impl UserStore {
         }
     }
 
+    /// How often what is imported and named was changed; never where there is no store.
+    ///
+    /// # Errors
+    /// As [`UserStore::documents`].
+    pub(super) fn changes(&self) -> Result<Changes, UserStoreError> {
+        let Some(store) = self.store()? else { return Ok(Changes::default()) };
+        Ok(Changes {
+            documents: store.collection::<Document>(DOCUMENTS).changes()?,
+            card_files: Self::card_files_in(&store).changes()?,
+            nicknames: Self::nicknames_in(&store).changes()?,
+        })
+    }
+
     /// The text of the imported file with this SHA-256.
     ///
     /// # Errors
@@ -169,7 +223,7 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep(&self, documents: &[Document]) -> Result<Vec<Imported>, UserStoreError> {
-        let _turn = held(&self.writing);
+        let _turn = held(&self.shared.writing);
         let store = self.make_store()?;
         let records: Collection<Document> = store.collection(DOCUMENTS);
         let mut batch = Batch::new();
@@ -196,7 +250,7 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget(&self, id: &str) -> Result<(), UserStoreError> {
-        let _turn = held(&self.writing);
+        let _turn = held(&self.shared.writing);
         self.make_store()?.collection::<Document>(DOCUMENTS).remove(id)?;
         self.changed(|state| state.documents = None);
         Ok(())
@@ -246,7 +300,7 @@ impl UserStore {
     }
 
     fn lock(&self) -> MutexGuard<'_, State> {
-        held(&self.state)
+        held(&self.shared.state)
     }
 
     /// Has something that was kept here be read again.

@@ -45,9 +45,14 @@ impl Watched {
         Self::of(Some(words))
     }
 
+    /// Where the store comes from.
+    pub(crate) fn source(self: &Arc<Self>) -> Source {
+        Source::from(Store::new(Shared(Arc::clone(self))))
+    }
+
     /// The store as it is used.
     pub(crate) fn user_store(self: &Arc<Self>) -> UserStore {
-        UserStore::new(Source::from(Store::new(Shared(Arc::clone(self)))))
+        UserStore::new(self.source())
     }
 
     /// Waits until the write that is held back has begun: all that it is made of is read by then.

@@ -7,7 +7,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
-use cardinal_store::{Batch, Collection, ReadError, Revision, Store, WriteError};
+use cardinal_store::{Batch, Collection, ReadError, Revision, Store, Wanted, WriteError};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -92,6 +92,11 @@ impl Rulings {
 }
 
 impl RulingRepository {
+    /// Wants what tells whether the rulings of a community are still those that are known.
+    pub(crate) fn want(store: &Store, wanted: &mut Wanted, community: Community) {
+        wanted.record(&indexes(store), &community.key());
+    }
+
     /// The rulings of a community; none where nothing was ever kept.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use std::sync::PoisonError;
 
 use cardinal_cards_db::Nickname;
-use cardinal_store::{Collection, Store};
+use cardinal_store::{Collection, Store, Wanted};
 
 use super::{PreferencesRepository, Scope};
 use crate::library::{UserStore, UserStoreError};
@@ -36,6 +36,11 @@ impl PreferencesRepository {
     pub fn called(&self, user_store: &UserStore, scope: &Scope) -> Result<Vec<Nickname>, UserStoreError> {
         let Some(store) = user_store.store()? else { return Ok(Vec::new()) };
         Ok(records(&store).get(&scope.key())?.unwrap_or_default())
+    }
+
+    /// Wants what cards are called there.
+    pub(crate) fn want_called(store: &Store, wanted: &mut Wanted, scope: &Scope) {
+        wanted.record(&records(store), &scope.key());
     }
 
     /// Keeps a nickname; returns once it is on disk.

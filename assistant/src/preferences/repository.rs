@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use cardinal_store::{Batch, Collection, Store};
+use cardinal_store::{Batch, Collection, Store, Wanted};
 
 use super::{EventName, Preferences, Scope, ServerSettings};
 use crate::library::{UserStore, UserStoreError};
@@ -29,6 +29,17 @@ impl PreferencesRepository {
     pub fn of(&self, user_store: &UserStore, scope: &Scope) -> Result<Preferences, UserStoreError> {
         let Some(store) = user_store.store()? else { return Ok(Preferences::default()) };
         Ok(preferences(&store).get(&scope.key())?.unwrap_or_default())
+    }
+
+    /// Wants what is preferred in these scopes, and what is set in a server.
+    pub(crate) fn want(store: &Store, wanted: &mut Wanted, scopes: &[Scope], guild: Option<u64>) {
+        for scope in scopes {
+            wanted.record(&preferences(store), &scope.key());
+        }
+        if let Some(guild) = guild {
+            wanted.record(&events(store), &guild.to_string());
+            wanted.record(&houses(store), &guild.to_string());
+        }
     }
 
     /// How many people, events and servers have preferences.

@@ -67,7 +67,9 @@ fn meaning(grammar: &Grammar, kind: EffectKind, lies: Lies, captures: &Captures<
             }
             lasting(lies, Window::Modify, change)
         }
-        EffectKind::EndsCombat => in_combat(lies, Window::Block, OneShot::EndCombat { void_cards: false }),
+        EffectKind::EndsCombat => {
+            in_combat(lies, Window::Block, OneShot::EndCombat { void_cards: false, discards: false })
+        }
         EffectKind::StrikesFirst => {
             let degree = if lies == Lies::InHand { Degree::ThisCombat } else { Degree::First };
             lasting(lies, Window::Order, Continuous::StrikesFirst { on: own, degree, ends_if_wounded: false })

@@ -7,7 +7,7 @@ use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::Request;
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_cards_db::Card;
-use cardinal_doomtrooper::effect::{From, OneShot, Play, Requirement, Role, Target, Window};
+use cardinal_doomtrooper::effect::{From, OneShot, Play, Requirement, Role, Target, Who, Window};
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::procedure::{Actor, Step, StepKind};
 use cardinal_doomtrooper::rating::Rating;
@@ -179,7 +179,9 @@ fn assert_every_card(ruleset: &str) {
         let plays: Vec<&Play> = card.text.script.iter().flat_map(|script| &script.plays).collect();
         // The stage does not say which of several ways is meant, nor fit whatever can be carried.
         // Once everybody is in cover, it comes to no attack.
-        let hides = |play: &Play| play.once().any(|one| matches!(one, OneShot::FaceDown {}));
+        let of_all =
+            |one: &OneShot| matches!(one, OneShot::FaceDown {} | OneShot::GoToCover { on: Who::Reached, .. });
+        let hides = |play: &Play| play.once().any(of_all);
         let is_simple = plays.len() == 1 && plays.iter().all(|play| play.from == From::Hand && !hides(play));
         if plays.is_empty() || !is_simple && !is_served(card) {
             continue;

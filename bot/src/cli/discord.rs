@@ -13,7 +13,7 @@ use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint};
 use crate::discord::{
-    DiscordError, DiscordSettings, LASTS, Reached, Spread, may_be_logged, reach, run as serve,
+    DiscordError, DiscordSettings, LASTS, Reached, Spread, may_be_logged, reach, run as serve, runtime,
 };
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::store_failed;
@@ -51,18 +51,14 @@ pub(super) fn run(cardinal: Cardinal, loaded: &Loaded, global: &Global, own: &Ar
         },
     };
     log();
-    let served = tokio::runtime::Builder::new_multi_thread()
-        .enable_all()
-        .build()
-        .map_err(DiscordError::from)
-        .and_then(|runtime| {
-            let page_url = loaded.settings.page_url.clone();
-            let settings = DiscordSettings { token, http: None, endpoint, metrics, spread, page_url };
-            let served = runtime.block_on(serve(settings, Arc::new(cardinal)));
-            // An answer that still computes has had its time, and keeps nobody waiting.
-            runtime.shutdown_background();
-            served
-        });
+    let served = runtime().map_err(DiscordError::from).and_then(|runtime| {
+        let page_url = loaded.settings.page_url.clone();
+        let settings = DiscordSettings { token, http: None, endpoint, metrics, spread, page_url };
+        let served = runtime.block_on(serve(settings, Arc::new(cardinal)));
+        // An answer that still computes has had its time, and keeps nobody waiting.
+        runtime.shutdown_background();
+        served
+    });
     match served {
         Ok(()) => Exit::Answered,
         Err(error) => {

@@ -16,6 +16,7 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::post;
 use data_encoding::HEXLOWER_PERMISSIVE;
 use ring::signature::{ED25519, UnparsedPublicKey};
+use serde::Deserialize;
 use serde_json::Value;
 use serenity::http::Http;
 use serenity::model::application::{Interaction, InteractionType};
@@ -49,6 +50,19 @@ impl Key {
     /// Whether a signature of this message is by it.
     fn verifies(&self, message: &[u8], signature: &[u8]) -> bool {
         self.0.verify(message, signature).is_ok()
+    }
+}
+
+/// What is delivered, by no more than its kind.
+#[derive(Deserialize)]
+struct OfKind {
+    #[serde(rename = "type", default)]
+    kind: Value,
+}
+
+impl OfKind {
+    fn is(&self, kind: InteractionType) -> bool {
+        self.kind == u64::from(u8::from(kind))
     }
 }
 
@@ -99,17 +113,19 @@ async fn delivered(State(endpoint): State<Endpoint>, request: Request) -> Respon
     if let Err(why) = signed(&endpoint.key, &parts.headers, &body, now()) {
         return refused(StatusCode::UNAUTHORIZED, why);
     }
-    let Ok(value) = serde_json::from_slice::<Value>(&body) else {
-        return refused(StatusCode::BAD_REQUEST, "it is no JSON");
+    let Ok(kind) = serde_json::from_slice::<OfKind>(&body) else {
+        return refused(StatusCode::BAD_REQUEST, "it is no object in JSON");
     };
-    if value.get("type").and_then(Value::as_u64) == Some(u64::from(u8::from(InteractionType::Ping))) {
+    if kind.is(InteractionType::Ping) {
         return ([(CONTENT_TYPE, "application/json")], PONG).into_response();
     }
     let Endpoint { face, http, .. } = endpoint;
     tokio::spawn(async move {
-        match serde_json::from_value::<Interaction>(value.clone()) {
-            Ok(interaction) => face.received(&http, interaction, since).await,
-            Err(_) => face.unread(&http, "INTERACTION_CREATE", &value, since).await,
+        if let Ok(interaction) = serde_json::from_slice::<Interaction>(&body) {
+            face.received(&http, interaction, since).await;
+        } else {
+            let value = serde_json::from_slice::<Value>(&body).unwrap_or_default();
+            face.unread(&http, "INTERACTION_CREATE", &value, since).await;
         }
     });
     // The answer comes by a request of ours, as for what comes over the gateway.

@@ -64,5 +64,5 @@ mod wire;
 
 pub use error::DiscordError;
 pub use logs::may_be_logged;
-pub use run::{DiscordSettings, Reached, reach, run, run_until};
+pub use run::{DiscordSettings, Reached, reach, run, run_until, runtime};
 pub use spread::{LASTS, Spread};

@@ -2,6 +2,7 @@
 
 use std::future::Future;
 use std::net::SocketAddr;
+use std::num::NonZeroUsize;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,6 +14,7 @@ use serenity::gateway::{ConnectionStage, ShardManager};
 use serenity::http::{Http, HttpBuilder};
 use serenity::model::gateway::GatewayIntents;
 use serenity::model::id::ShardId;
+use tokio::runtime::{Builder, Runtime};
 use tokio::sync::oneshot;
 use tracing::{info, warn};
 
@@ -47,6 +49,20 @@ pub struct DiscordSettings {
     pub spread: Option<Spread>,
     /// The address that pages lie below, to which answers lead, if there are any.
     pub page_url: Option<String>,
+}
+
+/// How many answers are made at once for each processor; what comes in besides waits its turn. Many more would only
+/// stand in each other's way, each with memory of its own; with fewer, those that wait for a database would hold up
+/// those that compute.
+const AT_ONCE: usize = 8;
+
+/// What runs the bot.
+///
+/// # Errors
+/// The system gives no threads.
+pub fn runtime() -> std::io::Result<Runtime> {
+    let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    Builder::new_multi_thread().max_blocking_threads(AT_ONCE * processors.max(2)).enable_all().build()
 }
 
 /// Serves `service` on Discord until the process is interrupted (Ctrl-C) or told to end (SIGTERM),

@@ -6,3 +6,4 @@ mod errors;
 mod hostile;
 mod readings;
 mod same;
+mod told;

@@ -93,6 +93,25 @@ fn when_a_lost_weapon_is_replaced_is_told_by_the_czech_rules() {
 }
 
 #[test]
+fn what_an_exchange_lifts_is_told_where_a_card_exchanges_a_combatant_and_not_of_a_plain_attack() {
+    let rule = "doomtrooper-it/attack/areas";
+    let exchange = |area: &str| {
+        format!(
+            "[[warrior]]\nname = \"Carso\"\nplayer = \"defender\"\narea = \"{area}\"\naffiliations = [\"dark-legion\"]\nratings = {{ fight = 1, shoot = 1, armor = 5, value = 4 }}\n\
+             [[card]]\nname = \"Flesh\"\nplayer = \"defender\"\nscript = {{ play = [{{ windows = [\"change-combatants\"], target = \"your-other-warrior\", changes = [{{ kind = \"replace\", role = \"defender\", with = \"target\" }}] }}] }}\n\
+             [[input]]\nby = \"defender\"\nplay = \"Flesh\"\ntarget = \"Carso\"\n"
+        )
+    };
+    for ruleset in ["warzone-faq", "doomtrooper-it"] {
+        // One in the outpost may not be brought in.
+        assert_read(&dark(ruleset, &exchange("outpost")), rule);
+        let apart = dark(ruleset, "").replace("area = \"squad\"", "area = \"outpost\"");
+        assert!(read(&apart).iter().all(|one| one != rule), "{:?}", read(&apart));
+        assert!(read(&dark(ruleset, "")).iter().all(|one| one != rule));
+    }
+}
+
+#[test]
 fn a_reading_is_told_in_the_language_of_the_answer() {
     let file = dark(
         "doomtrooper-it",

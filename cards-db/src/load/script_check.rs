@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use cardinal_doomtrooper::assign::Goes;
 use cardinal_doomtrooper::effect::{
     Ability, Also, Amount, Bound, Continuous, From, Identity, Imposed, Mention, OneShot, Owner, Per, Play,
-    PlayChange, PostPlay, Reach, ReachArea, Requirement, Script, Target, Who, Whom, Window,
+    PlayChange, PostPlay, Reach, Requirement, Script, Target, Who, Whom, Window,
 };
 
 use super::error::nearest;
@@ -370,7 +370,7 @@ impl Checker<'_> {
                         | Requirement::SameSideOfTheDark
                 )
             })
-            || play.reach.as_ref().is_some_and(|reach| reach.area == ReachArea::OfTarget)
+            || play.reach.as_ref().is_some_and(|reach| reach.area.is_of_named())
             || (attaches && warrior_named);
         if speaks_of_target != warrior_named {
             let fault = if warrior_named {

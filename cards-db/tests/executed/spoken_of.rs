@@ -31,10 +31,20 @@ pub fn add(script: &Script, words: &Words, variant: Variant, own: &str, setup: &
     if script.plays.iter().any(|play| play.requires.contains(&Requirement::ByMission)) {
         setup.cards.push(texts::errand("errand", "other", "enemy"));
     }
-    let spares = |text: &Static| matches!(text, Static::PlayerUntouched { .. });
-    if statics(script).any(spares) {
+    let spares = |text: &Static| match text {
+        Static::PlayerUntouched { by } => Some(match by.gear {
+            Gear::Art => CardKind::Art,
+            Gear::Gift => CardKind::Gift,
+            _ => CardKind::Other,
+        }),
+        _ => None,
+    };
+    let mut spared: Vec<CardKind> = statics(script).filter_map(spares).collect();
+    spared.dedup();
+    for (at, kind) in spared.into_iter().enumerate() {
         let definitions = spread(&words.definitions, variant, 0).to_vec();
-        setup.cards.push(texts::ceiling(definitions, variant.camps[1].1));
+        let ceiling = texts::ceiling(definitions, variant.camps[1].1);
+        setup.cards.push(CardSetup { handle: format!("ceiling-{at}"), kind, ..ceiling });
     }
     if let (true, Some(affiliation)) = (asks_of_affiliation(script), words.affiliations.first())
         && let Some(filler) = setup.cards.iter_mut().find(|card| card.handle == OWN_FILLER)
@@ -49,6 +59,9 @@ pub fn add(script: &Script, words: &Words, variant: Variant, own: &str, setup: &
         setup.warriors.push(reserve(words, variant));
         let (handle, status) = ("discarded".to_owned(), Status::Discarded);
         setup.warriors.push(WarriorSetup { handle, status, ..reserve(words, variant) });
+    }
+    if statics(script).any(|text| matches!(text, Static::KeepsApart { .. })) {
+        setup.warriors.push(reserve(words, variant));
     }
     let of_art = |play: &Play| play.gear.as_ref().is_some_and(|gear| gear.gear == Gear::Art);
     if script.plays.iter().any(of_art) {

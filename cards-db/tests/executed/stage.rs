@@ -8,6 +8,7 @@ use cardinal_doomtrooper::rating::{Ratings, Tactic};
 use cardinal_doomtrooper::scenario::{Action, Input, SEVERAL, Scenario};
 use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 
+use crate::rare::Rare;
 use crate::variant::{Asked, Besides, Carried, Chosen, Lies, Named, Shelter, Taught, Text, Variant, Words};
 use crate::{spoken_of, texts};
 
@@ -28,7 +29,7 @@ const FILLERS: [(&str, &str, CardKind); 5] = [
 ];
 
 /// What is played besides on some tables.
-const BESIDES: &str = "besides";
+pub const BESIDES: &str = "besides";
 
 /// A player who has one warrior and is attacked, the warrior, and what gives the action for that.
 const VICTIM: &str = "victim";
@@ -37,6 +38,9 @@ const CALL: &str = "call";
 
 /// How many tables are tried at most.
 const TABLES: u64 = 400;
+
+/// How many more are tried for what these do not show.
+const RARE_TABLES: u64 = 300;
 
 /// One table.
 #[derive(Debug, Clone)]
@@ -62,6 +66,8 @@ pub struct Stage {
     turns: bool,
     /// Points of an award are split.
     split: bool,
+    /// What few scripts ask for.
+    rare: Rare,
     /// The cards in the hand and the discard pile of the card's player.
     piled: Vec<String>,
 }
@@ -81,6 +87,16 @@ pub fn stages<'a>(card: &'a Card, script: &'a Script) -> impl Iterator<Item = St
     let words = Words::of(card, script);
     let asked = Asked::of(script);
     (0..TABLES).map(move |i| Stage::new(card, script, &words, Variant::at(i, card, script, &words, &asked)))
+}
+
+/// Tables for what those do not show, with what few scripts ask for.
+pub fn rare_stages<'a>(card: &'a Card, script: &'a Script) -> impl Iterator<Item = Stage> + 'a {
+    let words = Words::of(card, script);
+    let asked = Asked::of(script);
+    (TABLES..TABLES + RARE_TABLES).map(move |i| {
+        let usual = Variant::at(i, card, script, &words, &asked);
+        Stage::new(card, script, &words, Rare::table(usual, i, &words, &asked))
+    })
 }
 
 impl Stage {
@@ -140,7 +156,7 @@ impl Stage {
         });
         setup.cards.extend(fillers);
         let piled = spoken_of::add(script, words, variant, own, &mut setup);
-        let besides = Self::besides(variant.besides, words, &mut setup);
+        let besides = Self::besides(variant, own, words, &mut setup);
         if card.kind == CardType::Warzone {
             setup.warzones.push(WarzoneSetup {
                 handle: TRIED.into(),
@@ -164,6 +180,7 @@ impl Stage {
         let defender = setup.warriors.iter().find(|warrior| warrior.handle == defends);
         let area = defender.map_or(Area::Squad, |warrior| warrior.area);
         setup.warzones.push(Self::zone(words, whose, area));
+        variant.rare.alter(&mut setup, words, own);
         let mut attack = [own.to_owned(), "enemy".to_owned()];
         if !variant.own_attacks {
             attack.reverse();
@@ -181,16 +198,18 @@ impl Stage {
             again: variant.again,
             turns: variant.turns,
             split: variant.split,
+            rare: variant.rare,
             piled,
         }
     }
 
     /// The actions that players have left, where it is asked for them.
     fn add_actions(variant: Variant, setup: &mut Setup) {
-        let actions = match (variant.spent, variant.again) {
-            (true, _) => Actions { non_attack: 1, ..Actions::default() },
-            (false, true) => Actions { attack: 1, ..Actions::default() },
-            (false, false) => return,
+        let actions = match (variant.rare.attacks, variant.spent, variant.again) {
+            (Some(attack), ..) => Actions { attack, ..Actions::default() },
+            (None, true, _) => Actions { non_attack: 1, ..Actions::default() },
+            (None, false, true) => Actions { attack: 1, ..Actions::default() },
+            (None, false, false) => return,
         };
         setup.players.iter_mut().for_each(|player| player.actions = Some(actions));
     }
@@ -224,12 +243,13 @@ impl Stage {
 
     /// What is played besides: by whom, and at what it is aimed.
     fn besides(
-        what: Besides,
+        variant: Variant,
+        own: &str,
         words: &Words,
         setup: &mut Setup,
     ) -> Option<(&'static str, Option<&'static str>)> {
-        let (player, kind, script) = match what {
-            Besides::Nothing => return None,
+        let (player, kind, script) = match variant.besides {
+            Besides::Nothing => return variant.rare.besides(setup, own),
             Besides::Cover => ("own", CardKind::Other, texts::cover()),
             Besides::Harm => ("other", CardKind::Other, texts::harm()),
             Besides::Theft => ("other", CardKind::Other, texts::theft()),
@@ -238,6 +258,7 @@ impl Stage {
             Besides::Wreck => ("other", CardKind::Other, texts::wreck()),
             Besides::Conversion => ("other", CardKind::Other, texts::conversion(words.definitions.first())),
             Besides::Siege => ("other", CardKind::Other, texts::siege()),
+            Besides::Arrival => ("own", CardKind::Other, texts::arrival()),
         };
         setup.cards.push(CardSetup {
             handle: BESIDES.into(),
@@ -249,9 +270,10 @@ impl Stage {
             ..CardSetup::default()
         });
         let is_there = setup.warriors.iter().any(|warrior| warrior.handle == TRIED);
-        let aim = match what {
+        let aim = match variant.besides {
             Besides::Cover | Besides::Conversion => Some(if is_there { TRIED } else { "fighter" }),
             Besides::Wreck => Some(TRIED),
+            Besides::Arrival => Some("reserve"),
             _ => None,
         };
         Some((player, aim))
@@ -522,12 +544,14 @@ impl Stage {
         };
         // What the card is aimed at is played before it, anything else after.
         let aimed = FILLERS.iter().any(|(handle, ..)| aims_at(handle)) || aims_at(BESIDES);
-        if !aimed {
+        if self.rare.early {
+            inputs.splice(1..1, doing.iter().cloned());
+        } else if !aimed {
             inputs.extend(doing.iter().cloned());
         }
         let besides = self.besides.map(|(player, _)| (BESIDES, player, CardKind::Other));
         for (handle, player, kind) in FILLERS.into_iter().chain(besides) {
-            let own_warrior = if player == "own" { &own } else { &enemy };
+            let own_warrior = if (player == "own") == self.rare.across { &enemy } else { &own };
             let target = match self.besides {
                 Some((_, aim)) if handle == BESIDES => aim,
                 _ => Some(own_warrior.as_str()),
@@ -537,7 +561,7 @@ impl Stage {
                 (*points, *target) = (Some(2), None);
             }
             inputs.push(played);
-            if aims_at(handle) {
+            if aims_at(handle) && !self.rare.early {
                 inputs.extend(doing.iter().cloned());
             }
         }

@@ -110,6 +110,14 @@ pub fn siege() -> Script {
     script("[[play]]\nwindows = [\"modify\"]\nchanges = [{ kind = \"discard-warzone\" }]")
 }
 
+/// A warrior comes into the squad.
+pub fn arrival() -> Script {
+    script(
+        "[[play]]\nwindows = [\"modify\", \"any-time\"]\ntarget = \"reserve-warrior\"\n\
+         changes = [{ kind = \"enter\", on = \"target\", area = \"squad\" }]",
+    )
+}
+
 /// A mission on somebody.
 pub fn mission(bearer: &str) -> CardSetup {
     CardSetup {
@@ -195,6 +203,23 @@ pub fn conversion(definition: Option<&String>) -> Script {
          changes = [{{ kind = \"definition\", definition = {definition:?}, on = \"target\" }}, \
          {{ kind = \"rating\", rating = \"armor\", amount = -1, on = \"target\" }}]"
     ))
+}
+
+/// Somebody loses its affiliation for another.
+pub fn turncoat() -> Script {
+    script(
+        "[[play]]\nwindows = [\"modify\", \"any-time\"]\ntarget = \"any-warrior\"\n\
+         changes = [{ kind = \"affiliation\", affiliation = \"cybertronic\", instead = true, on = \"target\" }, \
+         { kind = \"rating\", rating = \"armor\", amount = -1, on = \"target\" }]",
+    )
+}
+
+/// What its bearer does with it for destiny points.
+pub fn power() -> Script {
+    script(
+        "[[play]]\nfrom = \"attached\"\nwindows = [\"modify\"]\ncost = 4\nthen = \"stay\"\n\
+         changes = [{ kind = \"rating\", rating = \"armor\", amount = 1, on = \"bearer\" }]",
+    )
 }
 
 /// The other combatant is wounded.

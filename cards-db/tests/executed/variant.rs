@@ -6,6 +6,8 @@ use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::table::Area;
 use serde_json::Value;
 
+use crate::rare::Rare;
+
 /// Affiliation and area of the card's player and of the other one.
 type Camps = [(&'static str, Area); 2];
 
@@ -175,6 +177,8 @@ pub enum Besides {
     Conversion,
     /// The warzone of the combat is discarded.
     Siege,
+    /// A warrior of the card's player comes into the squad.
+    Arrival,
 }
 
 /// Whom and what the card names.
@@ -254,20 +258,34 @@ pub struct Variant {
     pub again: bool,
     /// Whether turns go by in the end, until that of the card's player begins.
     pub turns: bool,
+    /// What few scripts ask for.
+    pub rare: Rare,
 }
 
 /// Picks that differ from table to table and are the same in every run.
-struct Picks(u64);
+pub struct Picks(u64);
 
 impl Picks {
-    fn of<T: Copy>(&mut self, all: &[T]) -> T {
+    /// Those of the table of this number.
+    pub fn new(number: u64) -> Self {
+        let mut picks = Self(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
+        picks.of(&[()]);
+        picks
+    }
+
+    /// One of all.
+    pub fn of<T: Copy>(&mut self, all: &[T]) -> T {
+        all[self.below(all.len())]
+    }
+
+    /// A number from 0, less than this one.
+    pub fn below(&mut self, bound: usize) -> usize {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        let at = usize::try_from(self.0 >> 33).unwrap_or(0) % all.len();
-        all[at]
+        usize::try_from(self.0 >> 33).unwrap_or(0) % bound
     }
 
     /// One of all where the script asks for it, else the usual one, which comes first.
-    fn if_asked<T: Copy>(&mut self, asked: bool, all: &[T]) -> T {
+    pub fn if_asked<T: Copy>(&mut self, asked: bool, all: &[T]) -> T {
         if asked { self.of(all) } else { all[0] }
     }
 }
@@ -280,7 +298,8 @@ impl Asked {
         Self(serde_json::to_string(script).expect("a script is data").to_lowercase())
     }
 
-    fn any(&self, words: &[&str]) -> bool {
+    /// Whether any of these stands in it.
+    pub fn any(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.0.contains(word))
     }
 }
@@ -294,6 +313,7 @@ impl Text {
             "kills-leave-game",
             "kill-points",
             "when-killed",
+            "kill-names",
             "harmed",
             "points",
             "promotion",
@@ -329,6 +349,7 @@ impl Besides {
             (Besides::Wreck, asked.any(&["falls-with", "keeps-cards"])),
             (Besides::Conversion, asked.any(&["never-becomes"])),
             (Besides::Siege, asked.any(&["needs-warzone"])),
+            (Besides::Arrival, asked.any(&["keeps-apart"])),
         ];
         let besides: Vec<Besides> =
             besides.into_iter().filter(|(_, asked)| *asked).map(|(one, _)| one).collect();
@@ -343,8 +364,7 @@ impl Besides {
 impl Variant {
     /// What is so on the table of this number.
     pub fn at(number: u64, card: &Card, script: &Script, words: &Words, asked: &Asked) -> Self {
-        let mut picks = Picks(number.wrapping_mul(0x9E37_79B9_7F4A_7C15));
-        picks.of(&[()]);
+        let mut picks = Picks::new(number);
         let stays = |play: &cardinal_doomtrooper::effect::Play| {
             play.from == From::Hand && play.then == PostPlay::Stay
         };
@@ -428,6 +448,7 @@ impl Variant {
                 asked.any(&["extra-attack", "leaves-for-attack", "buys-attacks", "attack-first"]),
                 &[false, true],
             ),
+            rare: Rare::default(),
         }
     }
 }

@@ -197,8 +197,18 @@ fn what_does_not_hold_together_is_refused() {
             "stretch = \"far\", phase",
             Fault::UnknownStretch { step: step("home/4"), names: step("far") },
         ),
+        ("id = \"3\"", "id = \"2\"", Fault::Duplicate(step("2"))),
+        (
+            "id = \"2\", stretch = \"out\"",
+            "id = \"2\", stretch = \"back\"",
+            Fault::Scattered { step: step("3"), stretch: step("out") },
+        ),
     ] {
-        let ProcedureError::Faults { procedure, faults } = spoilt(from, to) else { panic!("{to}") };
+        let error = spoilt(from, to);
+        let told = error.to_string();
+        let ProcedureError::Faults { procedure, faults } = error else { panic!("{to}") };
+        let each: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        assert_eq!(told, format!("procedure \"errand\": {}", each.join("; ")));
         assert_eq!(procedure, "errand");
         assert!(faults.contains(&fault), "{to}: {faults:?}");
     }

@@ -7,6 +7,7 @@ mod pool;
 mod schema;
 mod tls;
 
+use std::collections::HashMap;
 use std::fmt;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -18,6 +19,7 @@ use tokio_postgres::{Client, Error};
 
 use self::failure::{Remedy, remedy, told};
 use self::pool::{Lost, Pool, RETURN, Shared, apart};
+use crate::ahead::Found;
 use crate::backend::{Backend, Change, Expected, Failure, Record, after, checked};
 use crate::{OpenError, Opened, Opens, Store, WriteError};
 
@@ -161,6 +163,39 @@ async fn records(client: &Client, prefix: &[u8]) -> Result<Vec<Result<Record, Fa
     read.collect()
 }
 
+/// Records and counts of changes, by one statement. A count has no value.
+async fn ahead(client: &Client, records: &[Vec<u8>], collections: &[Vec<u8>]) -> Result<Found, Error> {
+    let all = records.iter().chain(collections);
+    let values: Vec<(&(dyn ToSql + Sync), Type)> =
+        all.map(|key| (key as &(dyn ToSql + Sync), Type::BYTEA)).collect();
+    let places = |from: usize, many: usize| {
+        let places: Vec<String> = (from + 1..=from + many).map(|place| format!("${place}")).collect();
+        if places.is_empty() { "NULL".to_owned() } else { places.join(", ") }
+    };
+    let select = format!(
+        "SELECT key, value, sum FROM cardinal_records WHERE key IN ({})
+         UNION ALL
+         SELECT collection, CAST(NULL AS BYTEA), CAST(sum(count) AS BIGINT) FROM cardinal_changes
+         WHERE collection IN ({}) GROUP BY collection",
+        places(0, records.len()),
+        places(records.len(), collections.len()),
+    );
+    let (mut found, mut counted) = (HashMap::new(), HashMap::new());
+    for row in client.query_typed(&select, &values).await? {
+        let (key, value, sum): (Vec<u8>, Option<Vec<u8>>, i64) =
+            (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
+        if let Some(value) = value {
+            found.insert(key.clone(), checked(key, value, sum).map(|(_, value)| Some(value)));
+        } else {
+            counted.insert(key, sum.cast_unsigned());
+        }
+    }
+    Ok(Found {
+        records: records.iter().map(|key| found.get(key).cloned().unwrap_or(Ok(None))).collect(),
+        changes: collections.iter().map(|name| counted.get(name).copied().unwrap_or_default()).collect(),
+    })
+}
+
 impl Backend for Database {
     fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
         let key = key.to_vec();
@@ -194,6 +229,14 @@ impl Backend for Database {
             }
         })?;
         Ok(count.cast_unsigned())
+    }
+
+    fn read_ahead(&self, records: &[Vec<u8>], collections: &[Vec<u8>]) -> Result<Found, Failure> {
+        let (records, collections) = (records.to_vec(), collections.to_vec());
+        self.read(move |client| {
+            let (records, collections) = (records.clone(), collections.clone());
+            async move { ahead(&client, &records, &collections).await }
+        })
     }
 
     /// Waits for whoever else writes the same. Where the connection is lost meanwhile, the change is made by

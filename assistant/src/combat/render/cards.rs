@@ -9,12 +9,13 @@ use crate::answer::{Line, names, whom as words};
 use crate::messages::Arg;
 
 impl Teller<'_> {
-    pub(super) fn equipment(&self, cards: &[CardId]) -> Line {
+    pub(in crate::combat) fn equipment(&self, cards: &[CardId], user: Option<WarriorId>) -> Line {
         let used: Vec<String> = cards.iter().map(|&card| self.source(Source::Card(card))).collect();
-        let bearer = cards.first().and_then(|&card| match self.table.card(card).place {
-            Place::On(warrior) => Some(self.warrior(warrior)),
+        let bearer = || match self.table.card(*cards.first()?).place {
+            Place::On(warrior) => Some(warrior),
             _ => None,
-        });
+        };
+        let bearer = user.or_else(bearer).map(|warrior| self.warrior(warrior));
         self.say(
             "combat-event-equipment",
             &[("warrior", bearer.unwrap_or_default().into()), ("cards", used.join(", ").into())],

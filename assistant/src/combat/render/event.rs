@@ -145,7 +145,7 @@ impl Teller<'_> {
                 say("combat-event-cast-for-dark-legion", &[("warrior", self.who(*warrior))])
             }
             Event::EquipmentAnnounced { cards, .. } if cards.is_empty() => None,
-            Event::EquipmentAnnounced { cards, .. } => Some(self.equipment(cards)),
+            Event::EquipmentAnnounced { cards, .. } => Some(self.equipment(cards, None)),
             Event::Played { player, source, target, .. } => Some(self.played(*player, *source, *target)),
             Event::EffectMultiplied { card, factor } => {
                 let card = Arg::strong(self.source(*card));

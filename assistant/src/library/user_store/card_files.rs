@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use cardinal_cards_db::import::{Format, Row};
-use cardinal_store::{Batch, Collection};
+use cardinal_store::{Batch, Collection, Store};
 use serde::{Deserialize, Serialize};
 
 use super::{Imported, UserStore, UserStoreError, held};
@@ -49,15 +49,19 @@ impl UserStore {
         Ok(sorted)
     }
 
+    pub(super) fn card_files_in(store: &Store) -> Collection<CardFile> {
+        store.collection(CARD_FILES)
+    }
+
     /// Keeps a file of card texts, whole or not at all, and says what became of it. An earlier one of
     /// the same name and format gives way to it. Its number is given here.
     ///
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep_card_file(&self, file: &CardFile) -> Result<Imported, UserStoreError> {
-        let _turn = held(&self.writing);
+        let _turn = held(&self.shared.writing);
         let store = self.make_store()?;
-        let records: Collection<CardFile> = store.collection(CARD_FILES);
+        let records = Self::card_files_in(&store);
         let kept: Vec<CardFile> =
             records.iter().map(|record| Ok(record?.1)).collect::<Result<_, UserStoreError>>()?;
         let same = |other: &CardFile| other.sha256 == file.sha256;
@@ -84,7 +88,7 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget_card_file(&self, sha256: &str) -> Result<(), UserStoreError> {
-        let _turn = held(&self.writing);
+        let _turn = held(&self.shared.writing);
         self.make_store()?.collection::<CardFile>(CARD_FILES).remove(sha256)?;
         self.changed(|state| state.card_files = None);
         Ok(())

@@ -19,13 +19,17 @@ impl UserStore {
         self.all(NICKNAMES, |state| &mut state.nicknames)
     }
 
+    pub(super) fn nicknames_in(store: &Store) -> Collection<Nickname> {
+        store.collection(NICKNAMES)
+    }
+
     /// Keeps a nickname; returns once it is on disk, and whether it is new.
     ///
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn keep_nickname(&self, nickname: &Nickname) -> Result<bool, UserStoreError> {
-        let _turn = held(&self.writing);
-        let records = records(&self.make_store()?);
+        let _turn = held(&self.shared.writing);
+        let records = Self::nicknames_in(&self.make_store()?);
         let key = format!("{}/{}", Nickname::key(&nickname.name), nickname.card);
         let is_new = records.get(&key)?.is_none();
         if is_new {
@@ -41,9 +45,9 @@ impl UserStore {
     /// # Errors
     /// [`UserStoreError`]; the store is then as it was.
     pub fn forget_nickname(&self, name: &str) -> Result<Vec<String>, UserStoreError> {
-        let _turn = held(&self.writing);
+        let _turn = held(&self.shared.writing);
         let Some(store) = self.store()? else { return Ok(Vec::new()) };
-        let (records, wanted) = (records(&store), Nickname::key(name));
+        let (records, wanted) = (Self::nicknames_in(&store), Nickname::key(name));
         let mut batch = Batch::new();
         let mut cards = Vec::new();
         for record in records.iter() {
@@ -57,10 +61,6 @@ impl UserStore {
         self.changed(|state| state.nicknames = None);
         Ok(cards)
     }
-}
-
-fn records(store: &Store) -> Collection<Nickname> {
-    store.collection(NICKNAMES)
 }
 
 #[cfg(test)]

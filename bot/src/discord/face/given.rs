@@ -19,7 +19,7 @@ use crate::discord::metrics::{Kind, Limit};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
 use crate::discord::wire::InteractionResponse;
-use cardinal_assistant::answer::ReplyPolicy;
+use cardinal_assistant::answer::{ReplyPolicy, Service};
 use cardinal_assistant::commands::{Command, Given, Place, Takes};
 use cardinal_assistant::request::Field;
 
@@ -33,12 +33,12 @@ impl Face {
     pub(super) async fn command(&self, http: &Http, interaction: &CommandInteraction, since: Instant) {
         let envelope = self.envelope(http, interaction, since, Kind::Command);
         let asker = who::gave(interaction);
-        let policy = self.policy(&asker).await;
+        let (policy, service) = self.attend(&asker).await;
         if !self.admits(&envelope, &asker, policy.lang).await {
             return;
         }
         if interaction.data.kind == CommandType::Message {
-            self.ask_message(&envelope, interaction, policy).await;
+            self.ask_message(&envelope, interaction, policy, service).await;
             return;
         }
         let number = interaction.id.get();
@@ -53,7 +53,8 @@ impl Face {
         };
         let way = Way::Reply { private: command.private || policy.private };
         if let Some(question) = question {
-            self.answer(&envelope, Task::new(question, asker, number), way, policy.lang).await;
+            let task = Task::new(question, asker, number);
+            self.answer(&envelope, (task, service), way, policy.lang).await;
         } else if let Some((handler, given)) = drawn {
             let what = Payload::Command { key: command.key, given };
             let channel = interaction.channel_id.get();
@@ -69,6 +70,7 @@ impl Face {
         envelope: &Envelope<'_>,
         interaction: &CommandInteraction,
         policy: ReplyPolicy,
+        service: Arc<dyn Service>,
     ) {
         let data = &interaction.data;
         let text = data.resolved.messages.values().next().map_or("", |message| &message.content);
@@ -77,7 +79,7 @@ impl Face {
             Some(question) => {
                 let way = Way::Reply { private: policy.private };
                 let task = Task::new(question, who::gave(interaction), interaction.id.get());
-                self.answer(envelope, task, way, policy.lang).await;
+                self.answer(envelope, (task, service), way, policy.lang).await;
             }
             None => say(envelope, Phrase::NoText, policy.lang).await,
         }

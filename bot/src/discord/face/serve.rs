@@ -169,19 +169,34 @@ impl Face {
 
     /// How a person is to be answered.
     pub(super) async fn policy(&self, asker: &Asker) -> ReplyPolicy {
+        self.attend(asker).await.0
+    }
+
+    /// How a person is to be answered, and what answers them: it knows already what is kept about them.
+    pub(super) async fn attend(&self, asker: &Asker) -> (ReplyPolicy, Arc<dyn Service>) {
         let (service, of) = (Arc::clone(&self.service), asker.clone());
-        let asking = tokio::task::spawn_blocking(move || service.reply_policy(&of));
+        let asking = tokio::task::spawn_blocking(move || {
+            let service = service.attending(&of).unwrap_or(service);
+            (service.reply_policy(&of), service)
+        });
         match tokio::time::timeout(FOR_PREFERENCES, asking).await {
-            Ok(Ok(policy)) => return policy,
+            Ok(Ok(attended)) => return attended,
             Ok(Err(_)) => error!("the settings of the asker panicked"),
             Err(_) => warn!("the settings of the asker do not come in time"),
         }
-        ReplyPolicy { lang: asker.locale.or(asker.server_locale).unwrap_or(Lang::En), private: true }
+        let lang = asker.locale.or(asker.server_locale).unwrap_or(Lang::En);
+        (ReplyPolicy { lang, private: true }, Arc::clone(&self.service))
     }
 
     /// Answers a question in time, or promises to and answers then.
-    pub(super) async fn answer(&self, envelope: &Envelope<'_>, task: Task, way: Way, lang: Lang) {
-        let (service, pages) = (Arc::clone(&self.service), self.pages.clone());
+    pub(super) async fn answer(
+        &self,
+        envelope: &Envelope<'_>,
+        (task, service): (Task, Arc<dyn Service>),
+        way: Way,
+        lang: Lang,
+    ) {
+        let pages = self.pages.clone();
         self.serve(envelope, way, lang, move || (task.answer(&*service, &pages, way), way)).await;
     }
 

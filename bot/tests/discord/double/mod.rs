@@ -170,6 +170,12 @@ impl Discord {
         self.state.book().issued.values().filter(|issued| issued.took.is_none()).count()
     }
 
+    /// The ids of the interactions that nobody has responded to.
+    pub fn unanswered(&self) -> Vec<String> {
+        let book = self.state.book();
+        book.issued.values().filter(|issued| issued.took.is_none()).map(|issued| issued.id.clone()).collect()
+    }
+
     /// How long each interaction waited for its first response, with its kind.
     pub fn latencies(&self) -> Vec<(u64, Duration)> {
         let book = self.state.book();

@@ -230,7 +230,7 @@ impl OneShot {
             | Self::EliminateWarrior { on }
             | Self::ReturnWarrior { on }
             | Self::DiscardGear { on, .. }
-            | Self::GoToCover { on }
+            | Self::GoToCover { on, .. }
             | Self::LeaveCover { on }
             | Self::Imprison { on, .. }
             | Self::Enter { on, .. }

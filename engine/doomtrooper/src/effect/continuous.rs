@@ -513,6 +513,9 @@ pub enum Continuous {
         /// Only their wounds and deaths do not.
         #[serde(default, skip_serializing_if = "is_false")]
         harm_only: bool,
+        /// Those that it carries itself do.
+        #[serde(default, skip_serializing_if = "is_false")]
+        others: bool,
         /// The warriors it is about.
         #[serde(default, skip_serializing_if = "is_bearer")]
         on: Who,
@@ -540,6 +543,9 @@ pub enum Continuous {
         /// Not to those that it carries itself.
         #[serde(default, skip_serializing_if = "is_false")]
         others: bool,
+        /// Not to those of its own player, which work on others as ever.
+        #[serde(default, skip_serializing_if = "is_false")]
+        theirs: bool,
         /// Not to what is aimed at the very card that says so.
         #[serde(default, skip_serializing_if = "is_false")]
         but_itself: bool,

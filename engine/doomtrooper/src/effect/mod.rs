@@ -209,6 +209,11 @@ impl Play {
         self.once().any(|change| matches!(change, OneShot::Counter {}))
     }
 
+    /// Whether a card just played is taken up to be played again, whoever played it, and works as it was played.
+    pub(crate) fn takes_up(&self) -> bool {
+        !self.annuls() && self.once().any(|change| matches!(change, OneShot::ToHand { .. }))
+    }
+
     /// What it does at once.
     pub fn once(&self) -> impl Iterator<Item = &OneShot> {
         self.changes.iter().filter_map(|change| match change {

@@ -52,6 +52,9 @@ pub enum OneShot {
         /// Whether the cards played in it so far lose their effect.
         #[serde(default)]
         void_cards: bool,
+        /// Whether those that stay in play are discarded too.
+        #[serde(default, skip_serializing_if = "is_false")]
+        discards: bool,
     },
     /// The attacker or the defender is exchanged for another warrior.
     Replace {
@@ -295,6 +298,9 @@ pub enum OneShot {
     GoToCover {
         /// The warriors it is about.
         on: Who,
+        /// Whether whoever is in cover already is discarded.
+        #[serde(default, skip_serializing_if = "is_false")]
+        discards: bool,
     },
     /// A warrior leaves its cover.
     LeaveCover {
@@ -407,6 +413,23 @@ impl OneShot {
                 | Self::ToHand { parts: false, .. }
                 | Self::HandOver {}
                 | Self::Undo { .. }
+        )
+    }
+
+    /// Whether it leaves the combat as it is: it is about points, actions or whose a card is.
+    pub(crate) const fn is_apart_from_combats(&self) -> bool {
+        matches!(
+            self,
+            Self::GainPoints { .. }
+                | Self::LosePoints { .. }
+                | Self::SwapDestiny {}
+                | Self::ChargeAward { .. }
+                | Self::AwardDestiny { .. }
+                | Self::DenyPromotion { .. }
+                | Self::ChangeAward { .. }
+                | Self::TakeAward {}
+                | Self::GainActions { .. }
+                | Self::HandOver {}
         )
     }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use strum::VariantArray;
 
-use super::{Reach, Requirement};
+use super::{Reach, Requirement, Script};
 
 /// A clause of a card's print that nothing executes, or that one of its plays does, which has to be said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -97,6 +97,8 @@ pub enum Occasion {
     PlayRefused,
     /// A spell of the Art is cast.
     Cast,
+    /// A power of a warrior's own player does nothing in a combat, because that warrior is immune to it.
+    Negated,
     /// It is settled who strikes first.
     Order,
     /// A blow is resolved.
@@ -111,6 +113,8 @@ pub enum Occasion {
     Healing,
     /// A warrior leaves play without being killed.
     Removal,
+    /// A warrior is discarded.
+    Discard,
     /// A warrior leaves the game.
     Annihilation,
     /// A warrior is taken prisoner.
@@ -133,6 +137,8 @@ pub enum Occasion {
     Action,
     /// A warrior goes to cover or leaves it.
     Cover,
+    /// A turn begins.
+    Turn,
     /// A combat is over.
     Over,
     /// Nothing that happens in a combat.
@@ -155,6 +161,18 @@ impl Touched {
             Self::Actions => &[Occasion::Action],
             Self::Combatants | Self::State | Self::Cards | Self::Combat => &[Occasion::Fight],
         }
+    }
+}
+
+impl Script {
+    /// Whether it says how the card is played in a combat, or that it is not: what it leaves open matters, if at
+    /// all, only between combats.
+    pub(crate) fn knows_its_plays(&self) -> bool {
+        let between = |when: &Vec<Occasion>| *when == [Occasion::Turn] || *when == [Occasion::AttackAgain];
+        let lies_between = |clause: &OpenClause| {
+            !clause.matters.is_empty() && clause.matters.iter().all(|one| between(&one.when))
+        };
+        !self.plays.is_empty() || self.open.iter().all(lies_between)
     }
 }
 

@@ -84,6 +84,15 @@ pub enum ReachArea {
     Anywhere,
     /// Of a play: with the warrior named, under the same player.
     OfTarget,
+    /// Of a play: under the same player as the warrior named, wherever they stand.
+    OfPlayer,
+}
+
+impl ReachArea {
+    /// Whether it goes by the warrior that a play names.
+    pub const fn is_of_named(self) -> bool {
+        matches!(self, Self::OfTarget | Self::OfPlayer)
+    }
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

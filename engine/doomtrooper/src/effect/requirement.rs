@@ -144,6 +144,7 @@ impl Requirement {
 /// A card that is played; everything given must fit.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
+#[allow(clippy::struct_excessive_bools, reason = "each is asked of the card by itself")]
 pub struct Played {
     /// Of one of these kinds; of any where none is named.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -163,6 +164,9 @@ pub struct Played {
     /// Only if it does not stay in play.
     #[serde(skip_serializing_if = "is_false")]
     pub leaves: bool,
+    /// Only if it changes something of the combat, not points, actions or whose a card is alone.
+    #[serde(skip_serializing_if = "is_false")]
+    pub modifies: bool,
 }
 
 /// A role in the combat.

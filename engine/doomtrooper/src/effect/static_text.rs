@@ -136,15 +136,18 @@ pub enum Static {
         /// Which.
         to: Tactic,
     },
-    /// Whoever has this definition, or comes to have it, or a bearer without value, is discarded, and nobody
-    /// earns points.
+    /// Whoever has this definition, or comes to have it, or a bearer or whom it reaches without value, is
+    /// discarded, and nobody earns points; or all other cards on its bearer are.
     Banishes {
         /// Which definition.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         definition: Option<String>,
-        /// Whether the bearer, once its value is 0.
+        /// Whether the bearer, or whom it reaches, once its value is 0.
         #[serde(default, skip_serializing_if = "is_false")]
         worthless: bool,
+        /// Whether what else lies on the bearer.
+        #[serde(default, skip_serializing_if = "is_false")]
+        cards: bool,
     },
     /// The bearer may attack a player who has warriors.
     AttacksPlayers {
@@ -174,6 +177,16 @@ pub enum Static {
     NeedsWarzone {
         /// The definition of the warzones.
         definition: String,
+    },
+    /// Nobody such is added to the squad where the bearer is, nor it to one where somebody such is.
+    KeepsApart {
+        /// The warriors.
+        whom: Box<Whom>,
+    },
+    /// When its player kills one whom it reaches, by a blow or by a text, the card names a word.
+    KillNames {
+        /// The word.
+        word: String,
     },
     /// Such cards that its player plays out of the hand cost destiny points besides.
     PlaysCost {
@@ -248,6 +261,28 @@ pub enum Static {
         /// The two areas.
         between: [Area; 2],
     },
+    /// When no combat is fought its player discards a card in play for actions that are no attacks.
+    DiscardsForActions {
+        /// How many.
+        actions: NonZeroU8,
+        /// Which cards; where none are named the card itself alone, by the player of its bearer.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        gear: Option<CardFilter>,
+        /// Whether attack actions are used for it too.
+        #[serde(default, skip_serializing_if = "is_false")]
+        attacks: bool,
+    },
+    /// When no combat is fought its player heals a wounded warrior for actions that are no attacks.
+    HealsForActions {
+        /// How many.
+        actions: NonZeroU8,
+        /// Such warriors, whoever controls them.
+        #[serde(default, skip_serializing_if = "Whom::is_anyone")]
+        whom: Box<Whom>,
+        /// Whether its bearer goes to cover by it, and does so only where it is not in cover.
+        #[serde(default, skip_serializing_if = "is_false")]
+        goes_to_cover: bool,
+    },
 }
 
 /// What something costs that is bought several times.
@@ -293,6 +328,8 @@ impl Static {
             | Self::SabotageDestiny { .. }
             | Self::Gives { .. }
             | Self::NeedsWarzone { .. }
+            | Self::KeepsApart { .. }
+            | Self::KillNames { .. }
             | Self::PlaysCost { .. }
             | Self::MostDestiny { .. }
             | Self::PlayerUntouched { .. }
@@ -303,6 +340,8 @@ impl Static {
             | Self::TakesWounds {}
             | Self::ReturnsToPile {}
             | Self::Transfers { .. }
+            | Self::DiscardsForActions { .. }
+            | Self::HealsForActions { .. }
             | Self::Fulfilled { .. }
             | Self::NamesAgain {}
             | Self::ActionsAfterAttacks {}
@@ -313,7 +352,10 @@ impl Static {
     /// The words of the game that it speaks of.
     pub(super) fn mentions(&self) -> Vec<Mention<'_>> {
         match self {
-            Self::OnlyFor { whom } | Self::ExtraAttack { whom, .. } => vec![Mention::Whom(whom)],
+            Self::OnlyFor { whom }
+            | Self::ExtraAttack { whom, .. }
+            | Self::KeepsApart { whom }
+            | Self::HealsForActions { whom, .. } => vec![Mention::Whom(whom)],
             Self::ConvertsActions { only, .. } => {
                 only.iter().map(|only| Mention::Affiliation(only)).collect()
             }
@@ -339,6 +381,7 @@ impl Static {
             | Self::SabotageDestiny { .. }
             | Self::Gives { .. }
             | Self::NeedsWarzone { .. }
+            | Self::KillNames { .. }
             | Self::PlaysCost { .. }
             | Self::MostDestiny { .. }
             | Self::PlayerUntouched { .. }
@@ -349,6 +392,7 @@ impl Static {
             | Self::TakesWounds {}
             | Self::ReturnsToPile {}
             | Self::Transfers { .. }
+            | Self::DiscardsForActions { .. }
             | Self::Fulfilled { .. }
             | Self::NamesAgain {}
             | Self::ActionsAfterAttacks {}

@@ -160,6 +160,8 @@ pub enum Benefit {
     Warzone,
     /// Whatever adds to its ratings.
     Bonus,
+    /// What is about it alone, and not about many at once.
+    Aimed,
 }
 
 /// What a player does to fulfil a mission.

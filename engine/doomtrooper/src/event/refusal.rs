@@ -132,6 +132,8 @@ pub enum Why {
     NotLast(WarriorId),
     /// The warrior stands in another area than the one it would join.
     NotBeside(WarriorId),
+    /// By the text of this warrior no such one is added to its squad, nor it to theirs.
+    KeptApart(WarriorId),
     /// The warrior is in the combat already.
     AlreadyFights(WarriorId),
     /// The warrior is not one of the group.
@@ -158,6 +160,8 @@ pub enum Why {
     WrongWarzone,
     /// Whoever attacks chooses no warzone.
     WarzoneWhenAttacking,
+    /// Whoever attacks chooses no warzone, and this one is another player's.
+    WarzoneOfAnother,
     /// The warzone that was chosen is discarded, and no other takes its place.
     WarzoneLost,
     /// A text keeps the warrior out of the warzone.

@@ -233,4 +233,6 @@ pub enum NoEffect {
     NotCalledFor,
     /// It names a fighter whom its text does not take.
     NamedInVain,
+    /// No blow fell.
+    NoBlow,
 }

@@ -46,9 +46,10 @@ impl Immunities<'_> {
             return false;
         }
         let is_meant = |piece: &CardFilter| matches!(source, Source::Card(id) if self.at.state.table.card(id).is_meant(piece));
+        let own = self.at.state.bearer(source) == Some(warrior);
         self.at.texts().says(warrior, |change| {
-            matches!(change, Continuous::Unaffected { by, harm_only, .. }
-                if (harm || !harm_only) && by.as_ref().is_none_or(is_meant))
+            matches!(change, Continuous::Unaffected { by, harm_only, others, .. }
+                if (harm || !harm_only) && !(own && *others) && by.as_ref().is_none_or(is_meant))
         })
     }
 
@@ -105,9 +106,10 @@ impl Immunities<'_> {
                 let was_own = matches!(card.place, Place::Discarded | Place::Eliminated | Place::Played)
                     && self.at.state.table.ever_carried(warrior).any(|(carried, _)| carried == id);
                 let own = card.place == Place::On(warrior) || was_own;
+                let allied = card.player == self.at.state.table.warrior(warrior).player;
                 immune |= by != source
-                    && matches!(change, Continuous::ImmuneToCards { by, others, .. }
-                        if card.is_meant(by) && !(own && *others));
+                    && matches!(change, Continuous::ImmuneToCards { by, others, theirs, .. }
+                        if card.is_meant(by) && !(own && *others) && !(allied && *theirs));
             });
             immune
         };

@@ -65,16 +65,17 @@ pub use explain::{OrderClaim, OrderNow, Way};
 
 use cardinal_replay::{Log, Record};
 
-use crate::actions::Actions;
+use crate::actions::{Actions, Means, Purse};
 use crate::area::Area;
-use crate::event::{Cause, Event, Gap, Idle, Reason, Source};
+use crate::event::{ActionEvent, Cause, Event, Gap, Idle, Reason, Source};
 use crate::game::position::Position;
+use crate::game::texts::Deed;
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::in_place::cloned_in_place;
 use crate::rules::Principle;
 use crate::ruleset::Ruleset;
 use crate::state::State;
-use crate::table::Table;
+use crate::table::{Place, Table};
 use crate::vocabulary::Doomtrooper;
 use crate::vocabulary::Entry;
 
@@ -138,6 +139,34 @@ impl<'r> Game<'r> {
     pub(crate) fn transfer(&mut self, source: Source, (warrior, to): (WarriorId, Area), input: usize) {
         self.log.set_input(Some(input));
         self.emit_from(Event::Transferred { warrior, to }, Principle::CardText, source);
+        self.log.set_input(None);
+    }
+
+    /// Between two combats a text lets something be done for actions, which leave so many each time. `input` is
+    /// the position of the input that says so.
+    pub(crate) fn do_for_actions(
+        &mut self,
+        (player, source): (PlayerId, Source),
+        deed: Deed,
+        used: Vec<(Purse, Actions)>,
+        input: usize,
+    ) {
+        self.log.set_input(Some(input));
+        for (from, left) in used {
+            let spent = ActionEvent::Spent { player, from, means: Means::Rules, left: Box::new(left) };
+            self.emit_from(Event::Actions(spent), Principle::CardText, source);
+        }
+        match deed {
+            Deed::Discard(card) => self.effects().discard_named(source, card, Place::Discarded),
+            Deed::Heal { warrior, covers } => {
+                self.emit_from(Event::Healed { warrior }, Principle::CardText, source);
+                // Who can never be in cover stays where it is.
+                let can = |id: &WarriorId| self.position.attacks().never_in_cover(*id).is_none();
+                if let Some(healer) = covers.filter(can) {
+                    self.attack().send_to_cover(source, healer);
+                }
+            }
+        }
         self.log.set_input(None);
     }
 

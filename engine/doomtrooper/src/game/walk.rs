@@ -53,6 +53,7 @@ impl Game<'_> {
         self.emit_cited(Event::StepEntered { step }, rule, None);
         self.break_bonds_of_converted();
         if self.position.state.table.traits.banishes {
+            self.effects().discard_beside();
             self.effects().discard_worthless();
         }
         let kind = self.position.rules.procedure.step(step).kind;

@@ -74,9 +74,9 @@ impl Warzones<'_> {
         if own && plays(Side::Defender) && lost {
             let rule = self.at.rules.cite(Principle::WarzoneLost);
             vec![Reason { why: Why::WarzoneLost, rule }]
-        } else if own && plays(Side::Attacker) && !plays(Side::Defender) && !asked {
-            let rule = self.at.rules.cite(Principle::WarzoneNotWhenAttacking);
-            vec![Reason { why: Why::WarzoneWhenAttacking, rule }]
+        } else if plays(Side::Attacker) && !plays(Side::Defender) && !asked {
+            let why = if own { Why::WarzoneWhenAttacking } else { Why::WarzoneOfAnother };
+            vec![Reason { why, rule: self.at.rules.cite(Principle::WarzoneNotWhenAttacking) }]
         } else if own && plays(Side::Defender) && attacked_from_one {
             let rule = self.at.rules.cite(Principle::NativesAttackFromWarzone);
             vec![Reason { why: Why::AttackedFromWarzone, rule }]

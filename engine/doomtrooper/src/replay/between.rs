@@ -35,7 +35,12 @@ impl Game<'_> {
                 self.take_sabotage(so_far, input, (attacker, victim))
             }
             Action::Attack { attacker, defender } => self.take_attack(input, (attacker, defender)),
-            Action::Play { card, .. } if input.at.is_none() => self.take_special(input, card),
+            Action::Play { card, target, .. } if input.at.is_none() => {
+                match self.take_deed(so_far, input, (card, target.as_deref()))? {
+                    Between::Nothing => self.take_special(input, card),
+                    taken => Ok(taken),
+                }
+            }
             Action::Transfer(name) => self.take_transfer(so_far, name),
             _ => Ok(Between::Nothing),
         }
@@ -88,6 +93,41 @@ impl Game<'_> {
         }
         self.begin_special(player);
         Ok(Between::Taken(0))
+    }
+
+    /// Something is done for actions that are no attacks, where a text lets that be done.
+    fn take_deed(
+        &mut self,
+        so_far: &SoFar<'_, Doomtrooper>,
+        input: &Input,
+        (card, target): (&str, Option<&str>),
+    ) -> Taken {
+        let state = self.state();
+        let names = Names::new(state);
+        let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
+        let source = names.source(card)?;
+        let Ok(named) = target.map(|name| names.source(name)).transpose() else {
+            return Ok(Between::Nothing);
+        };
+        let Some(offer) = self.position().texts().offer(source, named) else {
+            return Ok(Between::Nothing);
+        };
+        // Of what discards itself whoever controls its bearer is rid.
+        let bearer = state.bearer(source).filter(|_| named.is_none_or(|named| named == source));
+        let player = bearer.map_or_else(|| state.controller(source), |id| state.table().warrior(id).player);
+        if player != state.table().active() || by.is_some_and(|by| by != player) {
+            return Ok(Between::Nothing);
+        }
+        if !offer.against.is_empty() {
+            return Ok(Between::Refused(offer.against));
+        }
+        match self.position().attacks().actions_for_deed(player, offer.price) {
+            Err(reasons) => Ok(Between::Refused(reasons)),
+            Ok(used) => {
+                self.do_for_actions((player, source), offer.deed, used, so_far.next);
+                Ok(Between::Taken(1))
+            }
+        }
     }
 
     /// A warrior is transferred where a text lets that be done without an action.

@@ -180,15 +180,16 @@ impl<'r> Scripted for Game<'r> {
     /// wrong in the fewest ways.
     fn distance(reasons: &[Reason]) -> Self::Distance {
         let is = |wanted: fn(&Why) -> bool| reasons.iter().any(|reason| wanted(&reason.why));
-        let not_due = is(|why| *why == Why::NotDue);
+        // Whose warzone it is may be asked later; where it was that player's turn, that tells more.
+        let not_due = is(|why| matches!(why, Why::NotDue | Why::WarzoneOfAnother));
         // What is against it at a step of its own tells more than that another step is none.
         let wrong_window = is(|why| matches!(why, Why::WrongWindow { .. }));
         (not_due, Self::is_of_another(reasons), wrong_window, reasons.len())
     }
 
-    /// Nobody has said whose card it is, and its holder may be asked later.
+    /// Nobody has said whose card or warzone it is, and its holder may be asked later.
     fn is_of_another(reasons: &[Reason]) -> bool {
-        reasons.iter().any(|reason| reason.why == Why::NotHeld)
+        reasons.iter().any(|reason| matches!(reason.why, Why::NotHeld | Why::WarzoneOfAnother))
     }
 
     /// A refused attack is not made good by the next one, unless one of the two is gone and the ruleset

@@ -23,6 +23,8 @@ cloned_in_place! {
         pub(crate) played_since: StepSet,
         /// Which ways to play cards have been used in this combat.
         pub(crate) used: Vec<(Source, usize)>,
+        /// Cards that were played in this combat and came to a warrior or an area.
+        pub(crate) laid: Vec<CardId>,
         /// Cards that do nothing in this combat, each with the card that says so.
         pub(crate) suppressed: Vec<(CardId, Source)>,
 
@@ -177,6 +179,8 @@ pub(crate) struct HarmTaken {
     pub(crate) credit: Option<PlayerId>,
     /// Whether nothing can prevent, avoid or heal it.
     pub(crate) certain: bool,
+    /// The text that deals it; none for a blow.
+    pub(crate) source: Option<Source>,
 }
 
 impl Swap {
@@ -221,6 +225,7 @@ impl Combat {
             mode: Mode::Turn(0),
             played_since: StepSet::none_of(procedure.step_count()),
             used: Vec::new(),
+            laid: Vec::new(),
             suppressed: Vec::new(),
             combatants: [None; 2],
             combatants_changed: false,

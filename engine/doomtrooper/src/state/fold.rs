@@ -112,7 +112,13 @@ impl State {
                 player.destiny = player.destiny.saturating_add(*destiny);
             }
             Event::CardMoved { card, to } => {
-                self.table.card_mut(*card).place = *to;
+                let from = std::mem::replace(&mut self.table.card_mut(*card).place, *to);
+                if from == Place::Played
+                    && matches!(to, Place::On(_) | Place::In(_))
+                    && let Some(combat) = self.frames.last_mut()
+                {
+                    combat.laid.push(*card);
+                }
                 if let Place::On(warrior) = *to {
                     self.table.warrior_mut(warrior).received.push(*card);
                 }

@@ -115,14 +115,13 @@ impl Combat {
                 self.combatants_changed = true;
             }
             Event::HarmDealt { warrior, harm, credit, certain } => {
-                let taken = HarmTaken { warrior: *warrior, harm: *harm, credit: *credit, certain: *certain };
-                self.harm.push(taken);
                 let is_later = procedure.step(self.course.step()).kind == StepKind::AfterCombat;
+                let (warrior, harm, credit, certain) = (*warrior, *harm, *credit, *certain);
+                let taken = HarmTaken { warrior, harm, credit, certain, source };
+                let came = if is_later { self.no_longer_later(taken) } else { None };
+                self.harm.push(came.unwrap_or(taken));
                 if source.is_none() && !is_later {
-                    self.struck.push(*warrior);
-                }
-                if is_later {
-                    self.no_longer_later(taken);
+                    self.struck.push(warrior);
                 }
             }
             Event::HarmChanged { warrior, to: None, .. }
@@ -136,6 +135,7 @@ impl Combat {
                     harm: Harm::Wound,
                     credit: *credit,
                     certain: *certain,
+                    source,
                 });
             }
             Event::MultiplierChosen { card, by } => self.multiplier_of.push((*card, *by)),
@@ -321,11 +321,10 @@ impl Combat {
         self.no_points = false;
     }
 
-    /// Harm that was to come after the combat has come.
-    fn no_longer_later(&mut self, taken: HarmTaken) {
-        if let Some(at) = self.later.iter().position(|later| *later == taken) {
-            self.later.remove(at);
-        }
+    /// Harm that was to come after the combat has come, by the text that foretold it.
+    fn no_longer_later(&mut self, taken: HarmTaken) -> Option<HarmTaken> {
+        let is_it = |later: &HarmTaken| HarmTaken { source: taken.source, ..*later } == taken;
+        self.later.iter().position(is_it).map(|at| self.later.remove(at))
     }
 
     fn save(&mut self, warrior: WarriorId, from: Harm) {

@@ -53,6 +53,7 @@ impl Hash for Combat {
             mode,
             played_since,
             used,
+            laid,
             suppressed,
             combatants,
             combatants_changed,
@@ -113,6 +114,9 @@ impl Hash for Combat {
             pending, modifiers, swaps, protected, lethal, claims, barred, traits, multiplied, multiplier_of,
             harm, later, fell_with, killed, awards, promised, used, suppressed, fallen, wounded, struck,
         );
+        if laid.is_there() {
+            laid.hash(hasher);
+        }
         if fulfilled.is_there() {
             fulfilled.hash(hasher);
         }

@@ -1,6 +1,6 @@
 //! What becomes of warriors: they enter, change hands, are hurt, and leave play.
 
-use super::{Combat, State};
+use super::{Combat, HarmTaken, State};
 use crate::area::Area;
 use crate::effect::{Ability, Static};
 use crate::ids::{CardId, PlayerId, WarriorId};
@@ -108,14 +108,19 @@ impl State {
     }
 
     /// Who earns points for a warrior whose harm is about to become final: the one credited with
-    /// the harm that brought the second wound.
+    /// the harm that kills.
     fn credit_for(&self, warrior: WarriorId) -> Option<PlayerId> {
+        self.deadly_harm(warrior)?.credit
+    }
+
+    /// Which of the harm of a warrior that is about to become final kills: what brings the second wound.
+    pub(crate) fn deadly_harm(&self, warrior: WarriorId) -> Option<HarmTaken> {
         let mut wounds = u32::from(self.table.warrior(warrior).status == Status::Wounded);
         let harm = self.frames.last()?.harm.iter().filter(|harm| harm.warrior == warrior);
         for taken in harm {
             wounds += taken.wounds();
             if wounds >= 2 {
-                return taken.credit;
+                return Some(*taken);
             }
         }
         None

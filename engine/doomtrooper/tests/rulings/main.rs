@@ -19,4 +19,5 @@ mod saves;
 #[allow(dead_code, reason = "shared with other tests")]
 mod stage;
 mod steps_matter;
+mod unavailing;
 mod wounds;

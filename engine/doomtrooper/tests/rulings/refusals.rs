@@ -297,6 +297,24 @@ fn a_warzone_of_another_player_or_area_is_refused() {
 }
 
 #[test]
+fn the_attacker_does_not_choose_the_defenders_warzone() {
+    let zone = |player: Option<&str>| {
+        let stage =
+            Stage::duel().warzone("zone", "bruno", Area::Cohort, crate::stage::only(Rating::Armor, 9));
+        stage.input(None, player, cardinal_doomtrooper::scenario::Action::Warzone("zone".into())).run()
+    };
+    let outcome = zone(Some("anna"));
+    let expected = (Why::WarzoneOfAnother, "doomtrooper-it/warzones/not-when-attacking".to_owned());
+    assert_eq!(outcome.refusals()[0].2, [expected]);
+    assert_eq!(outcome.blows()[0].1, 5);
+    // Where nobody says who names it, its player does.
+    for outcome in [zone(None), zone(Some("bruno"))] {
+        assert_eq!(outcome.refusals(), []);
+        assert_eq!(outcome.blows()[0].1, 14);
+    }
+}
+
+#[test]
 fn a_card_aimed_at_nobody_is_not_aimed_where_several_warriors_fit() {
     let plus_two = modifier("fight", 2, "target").replace("changes", "target = \"combatant\", changes");
     let outcome = Stage::duel().hand("anna", "blow", &plus_two).plays_at("33", "anna", "blow").run();

@@ -39,6 +39,22 @@ fn cards_that_lie_with_a_card_are_counted_and_do_nothing_themselves() {
 }
 
 #[test]
+fn what_lies_with_a_card_whose_parts_do_nothing_says_nothing_of_its_bearer() {
+    let charm = ability(r#"{ kind = "no-loss", on = "bearer", of = "aimed" }"#);
+    let trick = r#"play = [{ windows = ["modify"], target = "combatant", changes = [{ kind = "rating", rating = "armor", amount = -2, on = "target" }] }]"#;
+    let armor = |whole: &str| {
+        let duel = Duel::by(FAQ).on("hero", "box", CardKind::Other, &ability(whole));
+        let duel = duel.on_with("hero", "charm", CardKind::Other, &charm, |card| {
+            card.part_of = Some("box".into());
+        });
+        let duel = duel.hand("bruno", "trick", trick).aims("bruno", "trick", Some("hero"));
+        duel.run().armor("hero").total
+    };
+    assert_eq!(armor(r#"{ kind = "parts-idle" }"#), 3);
+    assert_eq!(armor(""), 5);
+}
+
+#[test]
 fn the_highest_of_several_ratings_is_an_amount() {
     let text = r#"ability = [{ changes = [{ kind = "rating", rating = "all", op = "set", amount = { per = { highest = { of = "bearer", rating = "all" } } }, on = "bearer" }] }]"#;
     let outcome = Duel::by(FAQ).ratings("hero", [1, 6, 2, 3]).on("hero", "chip", CardKind::Other, text).run();

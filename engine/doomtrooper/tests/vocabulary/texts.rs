@@ -71,6 +71,19 @@ fn no_card_lowers_the_ratings_of_whom_nothing_takes_from() {
 }
 
 #[test]
+fn what_is_about_many_at_once_lowers_whom_nothing_aimed_at_it_lowers() {
+    let charm = ability(r#"{ kind = "no-loss", on = "bearer", of = "aimed" }"#);
+    let duel = Duel::by(FAQ).on("hero", "charm", CardKind::Other, &charm);
+    let curse = duel.clone().on("hero", "curse", CardKind::Gift, &plus("armor", -3));
+    assert_eq!(curse.run().armor("hero").total, 5);
+    let mist = r#"
+        [[ability]]
+        reach = { of = "anyone", area = "anywhere" }
+        changes = [{ kind = "rating", rating = "armor", amount = -2, on = "reached" }]"#;
+    assert_eq!(duel.warrior("second", "bruno").text("second", mist).run().armor("hero").total, 3);
+}
+
+#[test]
 fn the_last_in_its_area_is_known() {
     let text = r#"
         [[ability]]

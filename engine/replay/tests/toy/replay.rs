@@ -1,7 +1,8 @@
 //! Scenarios, what is refused, verdicts and receipts.
 
 use cardinal_replay::{
-    Confidence, Game, Receipt, Record, Replay, ReplayError, Scripted, Sources, cited, fold, replay,
+    Cause, Confidence, Game, Log, Reason, Receipt, Record, Replay, ReplayError, Scripted, Sources, cited,
+    fold, replay,
 };
 
 use crate::game::{Board, JUDGED};
@@ -155,6 +156,11 @@ fn a_replay_is_bounded_in_its_inputs() {
         replay::<Board>(usual(), &scenario(passing(), &many)),
         Err(ReplayError::TooManyInputs(cardinal_replay::MOST_INPUTS + 1))
     );
+    let names = vec!["nowhere"; cardinal_replay::MOST_INPUTS];
+    assert!(matches!(
+        replay::<Board>(usual(), &scenario(passing(), &names)),
+        Err(error) if !matches!(error, ReplayError::TooManyInputs(_))
+    ));
     // Each of them can never be legal and costs a run of its own.
     let taken = Setup { squares: "x........".into(), ..passing() };
     let played = run(usual(), taken, &vec!["0"; 300]);
@@ -223,4 +229,36 @@ fn a_receipt_is_the_same_for_the_same_ruling_and_another_for_any_other() {
     // What changes nothing that happens is another scenario all the same.
     let passable = receipt(passing(), &X_WINS);
     assert!(one.scenario_hash != passable.scenario_hash && one.trace_hash == passable.trace_hash);
+}
+
+#[test]
+fn a_log_that_is_copied_into_another_is_that_log() {
+    let (table, rules) = (Board::validate(passing()).expect("it is a board"), usual());
+    let mut state = State::new(&table);
+    let mut kept = Log::<Noughts>::new(Record::Kept);
+    kept.set_input(Some(7));
+    kept.happen(&mut state, Event::Placed(Mark::X, 4), Cause { rule: rules.place, source: Some(4) }, rules);
+    assert_eq!(kept.entries().iter().map(|entry| entry.input).collect::<Vec<_>>(), [Some(7)]);
+    let mut copy = Log::new(Record::Dropped);
+    assert_eq!((kept.is_kept(), copy.is_kept()), (true, false));
+    copy.clone_from(&kept);
+    copy.happen(&mut state, Event::Passed(Mark::O), Cause { rule: rules.pass, source: None }, rules);
+    assert_eq!(copy.entries()[0], kept.entries()[0]);
+    assert_eq!(copy.entries().iter().map(|entry| entry.input).collect::<Vec<_>>(), [Some(7), Some(7)]);
+    copy.clone_from(&Log::new(Record::Dropped));
+    assert!(!copy.is_kept());
+}
+
+#[test]
+fn a_game_that_says_nothing_of_it_leaves_no_choice_open() {
+    let table = Board::validate(passing()).expect("it is a board");
+    let mut board = <Board as Scripted>::begin(usual(), &table, None, Record::Kept);
+    let decision = board.decision().expect("X begins");
+    let before = board.log().to_vec();
+    board.note_open_choice(&Move::Place(0), &[Move::Place(1)]);
+    assert_eq!(board.log(), before);
+    assert_eq!(board.alternatives(&Move::Place(0), &[]), Vec::<usize>::new());
+    assert!(board.chosen_unasked(decision).is_none());
+    let reasons = [Reason { why: Why::Taken, rule: usual().place }];
+    assert!(!Board::is_of_another(&reasons) && !board.may_be_said_anew(&reasons));
 }

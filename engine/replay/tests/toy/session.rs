@@ -1,6 +1,6 @@
 //! Walking through a game: on, back, another way.
 
-use cardinal_replay::{ActError, Game, Halt, Session, replay};
+use cardinal_replay::{ActError, Game, Halt, MOST_INPUTS, ResumeError, Session, replay};
 
 use crate::game::{Board, JUDGED};
 use crate::rules::{Mark, Move, Setup, Unknown, Why, scenario, usual};
@@ -132,4 +132,29 @@ fn a_session_goes_to_a_step_or_stays_where_it_was() {
     assert_eq!((session.game().state().turn, session.position()), (3, 2));
     assert_eq!(session.to_end(), Ok(()));
     assert_eq!(session.step_on(), Err(Halt::Over));
+}
+
+#[test]
+fn an_input_of_somebody_waits_until_they_are_asked() {
+    let mut written = scenario(passing(), &["0", "8"]);
+    for input in &mut written.inputs {
+        input.player = Some("x".to_owned());
+    }
+    let resumed = Session::<Board>::resume(usual(), &written).expect("O lets it go by between");
+    assert_eq!((resumed.position(), resumed.game().state().turn), (3, 4));
+    written.inputs[1].at = Some("turn 2".to_owned());
+    assert_eq!(
+        Session::<Board>::resume(usual(), &written).err(),
+        Some(ResumeError::NoMoment { input: 1 }),
+        "the second turn is O's"
+    );
+}
+
+#[test]
+fn what_is_taken_up_is_bounded_in_its_inputs() {
+    let many =
+        |count: usize| Session::<Board>::resume(usual(), &scenario(passing(), &vec!["0"; count])).err();
+    let taken = ActError::Refused(vec![cardinal_replay::Reason { why: Why::Taken, rule: usual().place }]);
+    assert_eq!(many(MOST_INPUTS), Some(ResumeError::Act { input: 1, error: taken }));
+    assert_eq!(many(MOST_INPUTS + 1), Some(ResumeError::TooManyInputs(MOST_INPUTS + 1)));
 }

@@ -148,6 +148,9 @@ impl<'a> Attacks<'a> {
             // A plan that names who attacks binds nobody else.
             let mut warriors = self.at.state.table.warriors();
             let player = self.at.state.table.warrior(attacker).player;
+            if self.at.texts().leaves_attacks_alone(player, source) {
+                return;
+            }
             let plans = *named && warriors.any(|(id, one)| one.player == player && is_named(id));
             if plans && !is_named(attacker) {
                 return;
@@ -188,6 +191,7 @@ impl<'a> Attacks<'a> {
             *text == Static::NamedAttackFirst {}
                 && owner != player
                 && !is_named(attacker)
+                && !self.at.texts().leaves_attacks_alone(player, source)
                 && table.warriors().any(|(id, one)| {
                     one.player == player
                         && one.stands()
@@ -289,7 +293,9 @@ impl<'a> Attacks<'a> {
         let mut barred: Option<Source> = None;
         self.at.texts().for_each_text(attacker, |source, change| {
             let Continuous::MayNotAttack { whom, worth, of, named } = change else { return };
+            let player = self.at.state.table.warrior(attacker).player;
             if self.is_spared(attacker, source)
+                || self.at.texts().leaves_attacks_alone(player, source)
                 || (meeting == Meeting::Announced && self.leaves_for_attack(source))
             {
                 return;
@@ -420,7 +426,10 @@ impl<'a> Attacks<'a> {
         self.at.texts().for_each_text(attacker, |source, change| {
             let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None, named: false }
                 if whom.is_anyone() || whom.is_all_but_some());
-            bound |= all && !self.is_spared(attacker, source);
+            let player = self.at.state.table.warrior(attacker).player;
+            let spared =
+                || self.is_spared(attacker, source) || self.at.texts().leaves_attacks_alone(player, source);
+            bound |= all && !spared();
         });
         bound
     }

@@ -1,6 +1,6 @@
 //! What happens to an attack in its course: a tactic changed, cover, a corporation gained.
 
-use crate::effect::{Ability, Continuous, Identity, OneShot, Play, ReplacedRole};
+use crate::effect::{Ability, Continuous, Identity, OneShot, Play, ReplacedRole, Who};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
 use crate::game::attacks::{Attack, Findings, Meeting};
 use crate::game::context::ScriptContext;
@@ -93,8 +93,11 @@ impl Attacks<'_> {
     /// Nobody goes to cover who can never be in it, nor, of its own player's will, who never seeks it.
     pub(in crate::game) fn cover_reasons(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
         for change in play.once().chain(play.later()) {
-            let OneShot::GoToCover { on } = change else { continue };
-            for warrior in self.at.meaning().who(*on, scope).into_iter().flatten() {
+            let OneShot::GoToCover { on, .. } = change else { continue };
+            // Of all of a kind those stay where they are who can never be in cover: the one named tells for them.
+            let whom =
+                if *on == Who::Reached { [scope.target, None] } else { self.at.meaning().who(*on, scope) };
+            for warrior in whom.into_iter().flatten() {
                 let own = self.at.state.table.warrior(warrior).player == scope.player;
                 let refuses = || {
                     self.at

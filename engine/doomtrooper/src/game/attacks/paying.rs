@@ -155,6 +155,31 @@ impl<'a> Attacks<'a> {
         Some(used)
     }
 
+    /// What is used for so many actions that are no attacks, where a text asks for them, and what is left each
+    /// time; attack actions too where it says so. Nothing where nobody says how many the player has.
+    pub(crate) fn actions_for_deed(
+        self,
+        player: PlayerId,
+        (actions, attacks): (u8, bool),
+    ) -> Result<Vec<(Purse, Actions)>, Vec<Reason>> {
+        let Some(mut left) = self.at.state.table.player(player).account else { return Ok(Vec::new()) };
+        let mut used = Vec::new();
+        for _ in 0..actions {
+            let others = [Purse::NonAttack, Purse::Undefined, Purse::Turn].map(|from| (from, Use::Other));
+            let attack = (Purse::Attack, Use::Attack(Means::Rules));
+            let all = others.into_iter().chain(attacks.then_some(attack));
+            let spent = all.map(|(from, on)| (from, left.spend(self.at.rules, from, on)));
+            let mut paid = spent.filter_map(|(from, spent)| Some((from, spent.ok()?)));
+            let Some((from, spent)) = paid.next() else {
+                let rule = self.at.rules.cite(Principle::CardText);
+                return Err(vec![Reason { why: Why::NoAction, rule }]);
+            };
+            left = spent.left;
+            used.push((from, left));
+        }
+        Ok(used)
+    }
+
     /// The first way to pay: where the attack takes more than one action, the others first, since nothing
     /// but attacks comes after an attack.
     fn payment(

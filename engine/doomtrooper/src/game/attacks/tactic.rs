@@ -41,10 +41,12 @@ impl Attacks<'_> {
     /// The tactic that a card lays down for the attack of a warrior whom it names.
     fn planned_tactic(self) -> Option<(Tactic, Source)> {
         let attacker = self.at.state.combatant(Side::Attacker)?;
+        let player = self.at.state.table.warrior(attacker).player;
         [Tactic::Fight, Tactic::Shoot].into_iter().find_map(|tactic| {
             let plans = |text: &Static, _: &Ability, (source, _): (Source, PlayerId)| {
                 *text == Static::PlansTactic { to: tactic }
                     && self.at.meaning().is_named(source, attacker, By::All)
+                    && !self.at.texts().leaves_attacks_alone(player, source)
             };
             Some((tactic, self.at.texts().static_in_play(plans)?))
         })

@@ -3,16 +3,16 @@
 mod order;
 pub(in crate::game) mod strikes;
 
-use crate::effect::{Ability, Continuous, Harm, Moment, Operation, PlayChange, Who};
+use crate::effect::{Ability, Continuous, Harm, Moment, Operation, PlayChange, Static, Who};
 use crate::event::{Blow, Side, Source};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::{Blows, Turns};
-use crate::ids::WarriorId;
+use crate::ids::{PlayerId, WarriorId};
 use crate::number::{Number, Origin, Term};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::state::Combat;
-use crate::table::Status;
+use crate::table::{Name, Status};
 
 impl Blows<'_> {
     /// Whose blows are resolved next.
@@ -245,6 +245,51 @@ impl Blows<'_> {
                 }
             }
         });
+    }
+
+    /// Who kills a warrior by the harm that is about to become final: the player of its opponent by a blow,
+    /// or the one whose text deals it.
+    fn killer_of(self, warrior: WarriorId) -> Option<PlayerId> {
+        let deadly = self.at.state.deadly_harm(warrior)?;
+        // What makes any wound of a warrior's deadly deals none itself.
+        let sure = self.surely_dies_of_wounds(warrior).filter(|_| deadly.certain);
+        match deadly.source.filter(|source| sure != Some(*source)) {
+            Some(source) => Some(self.at.state.controller(source)),
+            None => {
+                let opponent = self.at.meaning().opponent(warrior)?;
+                Some(self.at.state.table.warrior(opponent).player)
+            }
+        }
+    }
+
+    /// Which cards of the player who kills a warrior name which words for that.
+    fn named_for_killing(self, warrior: WarriorId) -> Vec<(Source, String)> {
+        let mut named = Vec::new();
+        let Some(killer) = self.killer_of(warrior) else { return named };
+        for (id, card) in self.at.state.table.cards() {
+            let (source, texts) = (Source::Card(id), self.at.texts());
+            let Some((player, bearer, area)) = texts.whereabouts(source) else { continue };
+            let scope = ScriptContext::of(player, bearer).from(source);
+            for ability in card.abilities().iter().filter(|_| player == killer) {
+                let reach = ability.reach.as_ref();
+                let holds = reach.is_some_and(|reach| {
+                    texts.reaches(source, player, bearer, area, reach, warrior)
+                        && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
+                });
+                let known = |word: &str| {
+                    let is_it = |name: &Name| matches!(name, Name::Word(own) if own == word);
+                    self.at.state.names_of(source).iter().any(is_it)
+                };
+                for text in ability.statics().filter(|_| holds) {
+                    if let Static::KillNames { word } = text
+                        && !known(word)
+                    {
+                        named.push((source, word.clone()));
+                    }
+                }
+            }
+        }
+        named
     }
 
     /// The text that removes from the game whom the opponent of this warrior kills.

@@ -303,7 +303,7 @@ impl Strikes<'_, '_> {
             if !self.game.position.state.table.warrior(taken.warrior).is_in_play() {
                 continue;
             }
-            let HarmTaken { warrior, harm, credit, certain } = taken;
+            let HarmTaken { warrior, harm, credit, certain, .. } = taken;
             let protection = self.game.position.blows().protection(warrior, Moment::AfterCombat, None);
             if let Some(protection) = protection.filter(|_| !certain) {
                 let changed = Event::HarmChanged { warrior, from: Some(harm), to: None };
@@ -377,6 +377,11 @@ impl Strikes<'_, '_> {
         } else {
             Vec::new()
         };
+        let named = if to == Status::Killed {
+            self.game.position.blows().named_for_killing(warrior)
+        } else {
+            Vec::new()
+        };
         if to == Status::Killed
             && let Some(source) = self.game.position.blows().removed_by_killer(warrior)
         {
@@ -390,6 +395,10 @@ impl Strikes<'_, '_> {
         self.suffers_besides(warrior);
         for (source, scope, change) in by_death {
             self.game.effects().change(source, &change, scope, None);
+        }
+        for (source, word) in named {
+            let named = Event::Named { warrior: None, word: Some(word), warzone: None, less: false };
+            self.game.emit_from(named, Principle::CardText, source);
         }
     }
 

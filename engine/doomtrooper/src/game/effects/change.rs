@@ -84,7 +84,7 @@ impl Effects<'_, '_> {
                 let (when, harm) = (Moment::InCombat, Harm::Death);
                 self.hurt(source, *on, scope, Dealt { when, harm, points: true, certain, plain: false });
             }
-            OneShot::EndCombat { void_cards } => {
+            OneShot::EndCombat { void_cards, .. } => {
                 let ended = Event::CombatEnded { why: Ending::Card, void_cards: *void_cards };
                 self.game.emit_from(ended, Principle::EndingCard, source);
             }
@@ -255,11 +255,7 @@ impl Effects<'_, '_> {
                     self.effect(source, Event::CardSuppressed { card });
                 }
             }
-            OneShot::GoToCover { on } => {
-                for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
-                    self.game.attack().send_to_cover(source, warrior);
-                }
-            }
+            OneShot::GoToCover { on, discards } => self.to_cover(source, *on, scope, *discards),
             OneShot::Imprison { on, until_lost } => {
                 for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::Imprisoned { warrior });

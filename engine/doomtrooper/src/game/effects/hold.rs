@@ -2,15 +2,17 @@
 //! that are asked whenever they matter.
 
 use crate::effect::{
-    Ability, Amount, Continuous, Feat, Identity, Operation, PlayChange, Reach, ReachArea, Static, Who,
+    Ability, Amount, Continuous, Feat, Gear, Identity, Operation, PlayChange, Reach, Static, Who,
 };
 use crate::event::{Event, Source};
 use crate::game::context::ScriptContext;
 use crate::game::effects::Effects;
+use crate::game::effects::loss::Loss;
 use crate::game::position::Position;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, RatingSet};
 use crate::state::Trait;
+use crate::table::Place;
 
 impl Effects<'_, '_> {
     /// What a warrior is made it is from now on.
@@ -55,27 +57,53 @@ impl Effects<'_, '_> {
 
     /// Whoever has a definition is discarded that a text in play banishes.
     pub(in crate::game) fn banish(&mut self) {
-        self.discard_whom(|position, id, _, text| {
+        self.discard_whom(|position, id, _, (text, _)| {
             matches!(text, Static::Banishes { definition: Some(which), .. }
                 if position.warriors().is_defined(id, which))
         });
     }
 
-    /// Whoever bears a text that banishes the worthless, and has no value, is discarded.
+    /// Whoever bears a text that banishes the worthless, or whom it reaches, and has no value, is discarded.
     pub(in crate::game) fn discard_worthless(&mut self) {
-        self.discard_whom(|position, id, source, text| {
+        self.discard_whom(|position, id, source, (text, ability)| {
+            let texts = position.texts();
+            let meant = || match &ability.reach {
+                None => position.state.bearer(source) == Some(id),
+                Some(reach) => texts.whereabouts(source).is_some_and(|(player, bearer, area)| {
+                    texts.reaches(source, player, bearer, area, reach, id)
+                }),
+            };
             let value = || position.meaning().figure(id, Rating::Value, true);
             matches!(text, Static::Banishes { worthless: true, .. })
-                && position.state.bearer(source) == Some(id)
+                && meant()
                 && value().is_some_and(|value| value <= 0)
         });
     }
 
-    fn discard_whom(&mut self, banishes: impl Fn(&Position<'_>, WarriorId, Source, &Static) -> bool) {
+    /// What lies on a warrior beside a card beside which nothing does is discarded.
+    pub(in crate::game) fn discard_beside(&mut self) {
+        let says = |text: &Static| matches!(text, Static::Banishes { cards: true, .. });
+        let cards = self.game.position.state.table.cards();
+        let alone = cards.filter(|(_, card)| card.abilities().iter().flat_map(Ability::statics).any(says));
+        let alone: Vec<Source> = alone.map(|(id, _)| Source::Card(id)).collect();
+        for source in alone {
+            // What a card before it has discarded lies nowhere any more.
+            if let Some((player, bearer, _)) = self.game.position.texts().whereabouts(source) {
+                let scope = ScriptContext::of(player, bearer).from(source);
+                let loss = Loss { to: Place::Discarded, harmless: false };
+                self.discard_gear(source, (Who::Bearer, scope), (&Gear::Any.into(), true), loss);
+            }
+        }
+    }
+
+    fn discard_whom(
+        &mut self,
+        banishes: impl Fn(&Position<'_>, WarriorId, Source, (&Static, &Ability)) -> bool,
+    ) {
         let position = &self.game.position;
         let banished = position.state.table.warriors().filter_map(|(id, warrior)| {
-            let is_meant = |text: &Static, _: &Ability, (source, _): (Source, PlayerId)| {
-                banishes(position, id, source, text)
+            let is_meant = |text: &Static, ability: &Ability, (source, _): (Source, PlayerId)| {
+                banishes(position, id, source, (text, ability))
             };
             let by = position.texts().static_in_play(is_meant).filter(|_| warrior.is_in_play())?;
             Some((id, by))
@@ -232,7 +260,7 @@ impl Effects<'_, '_> {
     /// whom it will reach.
     pub(in crate::game) fn hold(&mut self, source: Source, change: &PlayChange, scope: ScriptContext) {
         let lasting = scope.lasting;
-        let with_target = self.reach_of(source, scope).filter(|reach| reach.area == ReachArea::OfTarget);
+        let with_target = self.reach_of(source, scope).filter(|reach| reach.area.is_of_named());
         let whom: Vec<Option<WarriorId>> = match change.subject() {
             // Whoever stands with the warrior named does so now.
             None | Some(Who::Reached) if with_target.is_some() => {

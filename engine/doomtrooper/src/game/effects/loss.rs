@@ -18,6 +18,25 @@ pub(in crate::game) struct Loss {
 }
 
 impl Effects<'_, '_> {
+    /// Warriors have to go to cover; where the text says so, who is there already is discarded. Of all of a kind
+    /// those stay where they are who can never be in it.
+    pub(in crate::game) fn to_cover(
+        &mut self,
+        source: Source,
+        on: Who,
+        scope: ScriptContext,
+        discards: bool,
+    ) {
+        for warrior in self.game.position.meaning().who(on, scope).into_iter().flatten() {
+            if discards && self.game.position.state.table.warrior(warrior).in_cover {
+                self.effect(source, Event::WarriorDiscarded { warrior });
+                self.game.attack().note_loss(warrior, None);
+            } else if on != Who::Reached || self.game.position.attacks().never_in_cover(warrior).is_none() {
+                self.game.attack().send_to_cover(source, warrior);
+            }
+        }
+    }
+
     /// Warriors are discarded who needed a warzone like the one that was, if their player has none left.
     pub(in crate::game) fn discard_who_needed(&mut self, lost: WarzoneId) {
         let table = &self.game.position.state.table;

@@ -167,6 +167,13 @@ impl Effects<'_, '_> {
         }
     }
 
+    /// Whether a text keeps a card from taking points from a player.
+    fn are_safe(&self, source: Source, scope: ScriptContext, player: PlayerId) -> bool {
+        let position = &self.game.position;
+        (player != scope.player && position.earnings().are_awards_safe(player))
+            || position.texts().leaves_player_alone(player, source)
+    }
+
     /// A player loses all points of a kind, or a part of them.
     pub(in crate::game) fn lose_points(
         &mut self,
@@ -177,7 +184,7 @@ impl Effects<'_, '_> {
         whose: Owner,
     ) {
         for player in self.players_of(scope, whose) {
-            if player != scope.player && self.game.position.earnings().are_awards_safe(player) {
+            if self.are_safe(source, scope, player) {
                 continue;
             }
             let has = self.game.position.state.table.player(player);
@@ -195,7 +202,7 @@ impl Effects<'_, '_> {
     /// Two players change their destiny points for each other's.
     pub(in crate::game) fn swap_destiny(&mut self, source: Source, scope: ScriptContext) {
         let Some(other) = self.players_of(scope, Owner::Theirs).first().copied() else { return };
-        if other == scope.player || self.game.position.earnings().are_awards_safe(other) {
+        if other == scope.player || self.are_safe(source, scope, other) {
             return;
         }
         let both = [scope.player, other];
@@ -333,7 +340,7 @@ impl Effects<'_, '_> {
                 self.charge_promotion(player, promotion);
                 continue;
             }
-            if player != scope.player && self.game.position.earnings().are_awards_safe(player) {
+            if self.are_safe(source, scope, player) {
                 continue;
             }
             let has = self.game.position.state.table.player(player);

@@ -61,9 +61,13 @@ impl Effects<'_, '_> {
                 let bystanders = self.bystanders(source, play, scope);
                 self.put_away(source, Some(play), (false, scope.target));
                 let works = self.make_changes(pending, play, scope, &bystanders);
-                let voids = |change: &OneShot| matches!(change, OneShot::EndCombat { void_cards: true });
+                let voids = |change: &OneShot| matches!(change, OneShot::EndCombat { void_cards: true, .. });
                 if works && play.once().any(voids) {
                     self.void_waiting(base, source);
+                }
+                let discards = |change: &OneShot| matches!(change, OneShot::EndCombat { discards: true, .. });
+                if works && play.once().any(discards) {
+                    self.discard_laid(source);
                 }
             }
         }
@@ -120,6 +124,14 @@ impl Effects<'_, '_> {
             self.game.emit_from(Event::Countered { source, by }, Principle::CardText, by);
             self.put_away(source, play.as_deref(), (true, None));
             self.put_away_parts(source);
+        }
+    }
+
+    /// What was played in this combat and stays in play is discarded.
+    fn discard_laid(&mut self, by: Source) {
+        let laid = self.game.position.state.combat().map_or_else(Vec::new, |combat| combat.laid.clone());
+        for card in laid.into_iter().filter(|&card| Source::Card(card) != by) {
+            self.discard_named(by, card, Place::Discarded);
         }
     }
 

@@ -269,8 +269,8 @@ impl Figures<'_> {
     }
 
     /// What somebody would gain if a term counted that comes from a text.
-    fn benefits_of(self, source: Source, gains: bool) -> Vec<Benefit> {
-        let mut benefits = Vec::new();
+    fn benefits_of(self, source: Source, gains: bool, aimed: bool) -> Vec<Benefit> {
+        let mut benefits = if aimed { vec![Benefit::Aimed] } else { Vec::new() };
         if self.at.equipment().is_fortification(source) {
             benefits.push(Benefit::Fortification);
         }
@@ -300,9 +300,9 @@ impl Figures<'_> {
                 if let Some(amount) = ratings.get(rating) {
                     let rule = self.at.rules.cite(Principle::BeastModifies);
                     let (operation, origin) = (Operation::Base, Origin::Card(held.source));
-                    let aside = self
-                        .aside_for(combat, &held, warrior)
-                        .or_else(|| self.lost(found, &self.benefits_of(held.source, amount > 0), amount < 0));
+                    let aside = self.aside_for(combat, &held, warrior).or_else(|| {
+                        self.lost(found, &self.benefits_of(held.source, amount > 0, true), amount < 0)
+                    });
                     found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
                 }
             }
@@ -325,9 +325,10 @@ impl Figures<'_> {
                 let amount = self.turn(held.source, (*op, amount), found);
                 let term = Term { amount, operation: *op, origin, rule, bought: None, lasts: true };
                 let gains = if op.scales() { amount > 1 } else { amount > 0 };
+                let of = |gains: bool| self.benefits_of(held.source, gains, held.reach.is_none());
                 let mut aside = self
                     .aside_for(combat, &held, warrior)
-                    .or_else(|| self.lost(found, &self.benefits_of(held.source, gains), takes(*op, amount)));
+                    .or_else(|| self.lost(found, &of(gains), takes(*op, amount)));
                 if aside.is_none() && self.stands_alone(held.source, warrior) {
                     aside = self.not_with_others(amount, found);
                 }
@@ -496,7 +497,9 @@ impl Figures<'_> {
             };
             let gains = if operation.scales() { amount > 1 } else { amount > 0 };
             let denied = found.lacks.contains(&Benefit::Bonus) && gains;
-            let spared = found.spared.contains(&Benefit::Bonus) && takes(operation, amount);
+            let spared = takes(operation, amount)
+                && (found.spared.contains(&Benefit::Bonus)
+                    || (found.spared.contains(&Benefit::Aimed) && self.at.plays().is_aimed(source)));
             let aside = if combat.no_modifiers || denied || spared {
                 Some(Principle::CardText)
             } else {

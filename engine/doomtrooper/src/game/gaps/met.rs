@@ -4,7 +4,7 @@ use crate::effect::{MysticCard, Occasion};
 use crate::event::{ActionEvent, Aim, Event, Reason, Side, Source, Why};
 use crate::game::position::Gaps;
 use crate::ids::{CardId, PlayerId, WarriorId};
-use crate::table::{Place, Status};
+use crate::table::{Card, Place, Status};
 
 /// Something that happens, and to whom.
 #[derive(Debug, Clone)]
@@ -91,7 +91,15 @@ impl Gaps<'_> {
                 met
             }
             Event::OrderBound { .. } => vec![Met::of(Occasion::Order, self.combatants())],
-            Event::BlowResolved(ref blow) => vec![Met::of(Occasion::Blow, [blow.striker, blow.target])],
+            Event::BlowResolved(ref blow) => {
+                let mut met = vec![Met::of(Occasion::Blow, [blow.striker, blow.target])];
+                met.extend(self.negates_own());
+                met
+            }
+            Event::Negated { source, by } => {
+                let own = self.at.state.controller(source) == self.at.state.table.warrior(by).player;
+                own.then(|| Met::of(Occasion::Negated, [by])).into_iter().collect()
+            }
             Event::HarmDealt { warrior, .. } | Event::WoundPending { warrior, .. } => {
                 vec![Met::of(Occasion::Harm, harmed(warrior))]
             }
@@ -103,10 +111,10 @@ impl Gaps<'_> {
                 vec![Met::of(Occasion::Death, harmed(warrior))]
             }
             Event::WarriorEntered { in_place_of: Some(warrior), .. }
-            | Event::WarriorDiscarded { warrior }
-            | Event::WarriorReturned { warrior } => {
-                vec![Met::of(Occasion::Removal, [warrior])]
+            | Event::WarriorDiscarded { warrior } => {
+                vec![Met::of(Occasion::Removal, [warrior]), Met::of(Occasion::Discard, [warrior])]
             }
+            Event::WarriorReturned { warrior } => vec![Met::of(Occasion::Removal, [warrior])],
             Event::WarriorEliminated { warrior, .. } | Event::LeavesGame { warrior } => {
                 vec![Met::of(Occasion::Removal, [warrior]), Met::of(Occasion::Annihilation, [warrior])]
             }
@@ -130,6 +138,7 @@ impl Gaps<'_> {
             Event::Actions(ActionEvent::Spent { player, .. } | ActionEvent::Used { player, .. }) => {
                 vec![Met::of(Occasion::Action, self.combatants()).by(player)]
             }
+            Event::TurnBegun { player, .. } => vec![Met::of(Occasion::Turn, None).by(player)],
             Event::WentToCover { warrior } | Event::LeftCover { warrior } => {
                 vec![Met::of(Occasion::Cover, [warrior])]
             }
@@ -139,6 +148,29 @@ impl Gaps<'_> {
 
     fn combatants(self) -> Vec<WarriorId> {
         Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side)).collect()
+    }
+
+    /// The combatants whose immunity takes the influence on the combat from a power in play of their own player.
+    fn negates_own(self) -> Option<Met> {
+        let both = self.combatants();
+        let reaches =
+            |id: CardId| both.iter().any(|&one| self.at.texts().reaches_somehow(Source::Card(id), one));
+        let own = |id: CardId, card: &Card, warrior: WarriorId| {
+            let there = match card.place {
+                Place::On(bearer) => both.contains(&bearer) || reaches(id),
+                Place::In(_) => reaches(id),
+                Place::Hand | Place::Played | Place::Discarded | Place::Eliminated | Place::Pile => false,
+            };
+            let immune = |mystic: MysticCard| self.at.immunities().is_immune(warrior, mystic);
+            there
+                && !card.off
+                && card.player == self.at.state.table.warrior(warrior).player
+                && card.mystic.is_some_and(immune)
+        };
+        let negates =
+            |&warrior: &WarriorId| self.at.state.table.cards().any(|(id, card)| own(id, card, warrior));
+        let whose: Vec<WarriorId> = both.iter().copied().filter(negates).collect();
+        (!whose.is_empty()).then(|| Met::of(Occasion::Negated, whose))
     }
 
     fn is_spell(self, source: Source) -> bool {
@@ -215,12 +247,14 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::NotYours(_)
         | Why::NoCardsOn(_)
         | Why::Silenced(_)
+        | Why::KeptApart(_)
         | Why::CardsBarred(_) => Some(Occasion::PlayRefused),
         Why::NotDue
         | Why::AnothersStep
         | Why::StepNotDue(_)
         | Why::StepElsewhere(_)
         | Why::WarzoneWhenAttacking
+        | Why::WarzoneOfAnother
         | Why::WarzoneLost
         | Why::WarzoneBarred
         | Why::NoSuchMoment

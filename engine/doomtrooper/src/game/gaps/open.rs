@@ -24,7 +24,7 @@ enum Lies {
     Around,
     /// It was played in a combat that is not over.
     Played,
-    /// In a hand, when something that was played is refused.
+    /// In a hand, when something that was played is refused, a player is attacked or somebody attacks again.
     InHand,
 }
 
@@ -158,7 +158,9 @@ impl Gaps<'_> {
             self.lies(source, met, played).is_some_and(|lies| {
                 let fits = |&(when, matters): &(&[Occasion], &Matters)| {
                     // Of a card in a hand it is said closely who could play it after all.
-                    let is_close = lies != Lies::InHand || !matters.requires.is_empty();
+                    let is_close = lies != Lies::InHand
+                        || !matters.requires.is_empty()
+                        || (met.what == Occasion::Sabotage && matters.reach.is_none());
                     is_close && when.contains(&met.what) && self.concerns(source, lies, matters, met)
                 };
                 let mut matters = clause.matters();
@@ -195,13 +197,17 @@ impl Gaps<'_> {
             }
             Source::Card(id) => {
                 let card = state.table.card(id);
+                // What lies with one whose parts do nothing bears on nothing.
+                if self.at.equipment().is_idle_part(card) {
+                    return None;
+                }
                 match self.place(card) {
                     Place::On(bearer) if is_there(bearer) => {
                         let works = !card.off && self.at.equipment().is_outside(card) != Some(true);
                         works.then_some(Lies::On(bearer))
                     }
                     Place::In(area) => Some(Lies::In(area)),
-                    Place::Hand if met.what == Occasion::PlayRefused => Some(Lies::InHand),
+                    Place::Hand if asks_hands(met.what) => Some(Lies::InHand),
                     _ => {
                         let mut fell = state.frames.iter().flat_map(|combat| &combat.fell_with);
                         let bearer = fell.find(|(_, card)| *card == id).map(|(bearer, _)| *bearer);
@@ -315,6 +321,11 @@ impl Gaps<'_> {
 /// Whether what happens is the play of this card.
 fn is_play_of(met: &Met, source: Source) -> bool {
     met.what == Occasion::Play && met.card == Some(source)
+}
+
+/// Whether cards in hands could bear on it.
+const fn asks_hands(what: Occasion) -> bool {
+    matches!(what, Occasion::PlayRefused | Occasion::Sabotage | Occasion::AttackAgain)
 }
 
 /// Whether what a warrior carries bears on it only as long as it is in use.

@@ -128,6 +128,9 @@ impl Meaning<'_> {
                 let named = self.at.state.table.warrior(target);
                 (named.player, named.area) == (warrior.player, warrior.area)
             }),
+            ReachArea::OfPlayer => scope
+                .target
+                .is_some_and(|target| self.at.state.table.warrior(target).player == warrior.player),
         };
         warrior.stands()
             && owner

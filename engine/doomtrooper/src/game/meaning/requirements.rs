@@ -1,6 +1,8 @@
 //! Whom a script means, and whether what it needs is so.
 
-use crate::effect::{CardKind, From, Harm, Played, PostPlay, Reach, Requirement, Role, Who, Whom};
+use crate::effect::{
+    CardKind, From, Harm, PlayChange, Played, PostPlay, Reach, Requirement, Role, Who, Whom,
+};
 use crate::event::{Aim, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::meaning::Standing;
@@ -312,6 +314,7 @@ impl Meaning<'_> {
             && (played.kind.is_empty() || is_card(&|card| played.kind.contains(&card.kind)))
             && played.definition.as_ref().is_none_or(|what| is_card(&|card| card.is_a(what)))
             && (!played.leaves || self.leaves_play(combat, source))
+            && (!played.modifies || self.modifies_combat(combat, source))
             && played.on.is_none_or(|who| {
                 let lies_on = |aim: Aim| aim.card().filter(|_| played.attachments);
                 let bearer = |aim: Aim| self.at.state.bearer(lies_on(aim)?);
@@ -325,6 +328,15 @@ impl Meaning<'_> {
         let waits = combat.pending.iter().rev().find(|one| one.source == source);
         let play = waits.and_then(|one| self.at.state.play(one.source, one.way));
         play.is_some_and(|play| play.then != PostPlay::Stay)
+    }
+
+    /// Whether what waits to take effect changes something of the combat; what is only laid somewhere may.
+    fn modifies_combat(self, combat: &Combat, source: Source) -> bool {
+        let waits = combat.pending.iter().rev().find(|one| one.source == source);
+        let play = waits.and_then(|one| self.at.state.play(one.source, one.way));
+        let is_apart =
+            |change: &PlayChange| matches!(change, PlayChange::Once(once) if once.is_apart_from_combats());
+        play.is_some_and(|play| play.changes.is_empty() || !play.changes.iter().all(is_apart))
     }
 
     /// The harm that a combat has done to a warrior, final or not.

@@ -73,15 +73,15 @@ impl Plays<'_> {
         mut found: impl FnMut(Option<Aim>),
     ) {
         let Some(also) = &play.also else {
-            self.for_each_target(player, play.target, found);
+            self.for_each_target(player, play, play.target, found);
             return;
         };
         let mut firsts = Vec::new();
-        self.for_each_target(player, play.target, |aim| firsts.extend(aim));
+        self.for_each_target(player, play, play.target, |aim| firsts.extend(aim));
         match also {
             Also::Second(kind) => {
                 let mut seconds = Vec::new();
-                self.for_each_target(player, *kind, |aim| seconds.extend(aim));
+                self.for_each_target(player, play, *kind, |aim| seconds.extend(aim));
                 for first in firsts {
                     for second in seconds.iter().filter(|second| **second != first) {
                         found(Several::of(&[first, *second]).map(Aim::Several));
@@ -104,7 +104,13 @@ impl Plays<'_> {
         }
     }
 
-    fn for_each_target(self, player: PlayerId, kind: Target, mut found: impl FnMut(Option<Aim>)) {
+    fn for_each_target(
+        self,
+        player: PlayerId,
+        play: &Play,
+        kind: Target,
+        mut found: impl FnMut(Option<Aim>),
+    ) {
         match kind {
             Target::None | Target::OwnAward => found(None),
             Target::Award => {
@@ -116,7 +122,8 @@ impl Plays<'_> {
             }
             // "Just played" is before all the last one.
             Target::PlayedCard => {
-                self.counterable(player).rev().for_each(|source| found(Some(Aim::Played(source))));
+                let answered = self.counterable(player, play.takes_up());
+                answered.rev().for_each(|source| found(Some(Aim::Played(source))));
             }
             Target::Warzone => {
                 let lie = self.at.state.table.warzones().filter(|(_, zone)| !zone.discarded);
@@ -261,7 +268,7 @@ impl Plays<'_> {
                 _ => false,
             },
             Target::PlayedCard => {
-                matches!(target, Some(Aim::Played(source)) if self.counterable(scope.player).any(|c| c == source))
+                matches!(target, Some(Aim::Played(source)) if self.counterable(scope.player, play.takes_up()).any(|c| c == source))
             }
             Target::TheirWarrior => warrior.is_some_and(|w| {
                 let chosen = table.warrior(w);

@@ -34,19 +34,24 @@ impl<'a> Plays<'a> {
         pending.iter().any(|one| one.source == aimed && !one.is_new_to(player))
     }
 
-    /// Cards just played that a player can still annul.
-    pub(in crate::game) fn counterable(self, player: PlayerId) -> impl DoubleEndedIterator<Item = Source> {
-        self.just_played(player)
+    /// Cards just played that a player can still annul or take up; `own` ones too where they are only taken up.
+    pub(in crate::game) fn counterable(
+        self,
+        player: PlayerId,
+        own: bool,
+    ) -> impl DoubleEndedIterator<Item = Source> {
+        self.just_played(player, own)
             .filter(move |pending| !self.is_never_countered(pending))
             .map(|one| one.source)
     }
 
     /// Cards just played that a player may still answer, whatever they say.
-    fn just_played(self, player: PlayerId) -> impl DoubleEndedIterator<Item = &'a Pending> {
+    fn just_played(self, player: PlayerId, own: bool) -> impl DoubleEndedIterator<Item = &'a Pending> {
         self.at.state.combat().into_iter().flat_map(move |combat| {
             let later = self.counters_later(combat);
-            let new =
-                move |pending: &&Pending| pending.player != player && (later || pending.is_new_to(player));
+            let new = move |pending: &&Pending| {
+                if pending.player == player { own } else { later || pending.is_new_to(player) }
+            };
             combat.answerable().iter().filter(new)
         })
     }
@@ -87,9 +92,9 @@ impl<'a> Plays<'a> {
         }
         let meant = |pending: &&Pending| match target {
             Some(aim) => aim.first() == Aim::Played(pending.source),
-            None => self.counterable(player).next().is_none(),
+            None => self.counterable(player, play.takes_up()).next().is_none(),
         };
-        self.just_played(player)
+        self.just_played(player, play.takes_up())
             .filter(|pending| self.is_never_countered(pending))
             .find(meant)
             .map(|one| one.source)

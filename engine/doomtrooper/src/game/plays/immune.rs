@@ -1,6 +1,8 @@
 //! What keeps a card off a warrior: immunity, and texts that want no such card.
 
-use crate::effect::{Ability, Continuous, Identity, MysticCard, Owner, Play, PlayChange, PostPlay};
+use crate::effect::{
+    Ability, Benefit, Continuous, Identity, MysticCard, Operation, Owner, Play, PlayChange, PostPlay, Who,
+};
 use crate::event::{Reason, Side, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -16,6 +18,7 @@ impl Plays<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        self.lowering_reasons(source, play, scope, reasons);
         let Some(warrior) = scope.target.filter(|_| self.at.state.table.traits.aloof) else { return };
         let Source::Card(id) = source else { return };
         let stays = play.then == PostPlay::Stay;
@@ -44,6 +47,31 @@ impl Plays<'_> {
             reasons
                 .push(Reason { why: Why::NoCardsOn(warrior), rule: self.at.rules.cite(Principle::CardText) });
         }
+    }
+
+    /// Why a card that takes from ratings is not played on a warrior from whom nothing aimed at it takes any.
+    fn lowering_reasons(self, source: Source, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        let Some(warrior) = scope.target.filter(|_| self.at.state.table.traits.denies) else { return };
+        let spares = |change: &Continuous| matches!(change, Continuous::NoLoss { of: Benefit::Aimed, .. });
+        let lowers = |held: &Continuous, whose: Who| {
+            matches!(held, Continuous::Rating { op: Operation::Add | Operation::Base, amount, on, .. }
+                if *on == whose && amount.each() < 0)
+        };
+        let stays = play.then == PostPlay::Stay;
+        let script = self.at.state.script(source).filter(|_| stays);
+        let laid = script.into_iter().flat_map(|script| &script.abilities).filter(|one| one.reach.is_none());
+        let lowers = play.holds().any(|held| lowers(held, Who::Target))
+            || laid.flat_map(Ability::holds).any(|held| lowers(held, Who::Bearer));
+        if lowers && self.at.texts().says(warrior, spares) {
+            reasons
+                .push(Reason { why: Why::NoCardsOn(warrior), rule: self.at.rules.cite(Principle::CardText) });
+        }
+    }
+
+    /// Whether what is played is about those whom it names, and not about many at once.
+    pub(in crate::game) fn is_aimed(self, source: Source) -> bool {
+        let script = self.at.state.script(source);
+        script.is_none_or(|script| script.plays.iter().all(|play| play.reach.is_none()))
     }
 
     /// Where the ruleset forbids to use a power on a warrior immune to it, that is a reason.

@@ -35,7 +35,7 @@ impl Plays<'_> {
                     .is_some_and(|combat| combat.harm.iter().any(|harm| harm.warrior == id));
                 table.warrior(id).status == Status::Healthy && !hurt
             }),
-            OneShot::GoToCover { on } => all(*on, &|id| table.warrior(id).in_cover),
+            OneShot::GoToCover { on, discards } => !discards && all(*on, &|id| table.warrior(id).in_cover),
             OneShot::LeaveCover { on } => all(*on, &|id| !self.at.attacks().can_leave_cover(id)),
             OneShot::SwapDestiny {} => scope.award == Some(scope.player),
             OneShot::SwapRatings { .. }

@@ -47,14 +47,13 @@ impl Plays<'_> {
         let because = |why, principle| Reason { why, rule: self.at.rules.cite(principle) };
         let asked = self.at.state.play(source, way);
         let by = asked.map(|play| play.by);
-        let is_free = self.is_free_again(source, asked, target);
+        let is_free = self.is_free_again(source, way, target);
         if !is_free || !self.holds_card(player, source, by.unwrap_or_default()) {
             let principle =
                 if self.is_reaction(source) { Principle::ReactionFromHand } else { Principle::CardText };
             return vec![because(Why::NotHeld, principle)];
         }
-        let known =
-            self.at.state.script(source).filter(|script| !script.plays.is_empty() || script.open.is_empty());
+        let known = self.at.state.script(source).filter(|script| script.knows_its_plays());
         let Some(script) = known else {
             return vec![because(Why::Unmodelled(source), Principle::CardText)];
         };
@@ -147,7 +146,7 @@ impl Plays<'_> {
         let aims_at_none = more && play.target == Target::PlayedCard;
         if let Some(beyond) = self.beyond_counter(scope.player, play, target) {
             add(Why::NeverCountered(beyond), Principle::CardText);
-        } else if aims_at_none && self.counterable(scope.player).next().is_none() {
+        } else if aims_at_none && self.counterable(scope.player, play.takes_up()).next().is_none() {
             add(Why::NothingToCounter, Principle::CounteredAtOnce);
         } else {
             add(Why::WrongTarget, Principle::CardText);
@@ -293,8 +292,9 @@ impl Plays<'_> {
     }
 
     /// Whether nothing that was played of a card still waits. What stays where it lies, and is paid for each time, may
-    /// be used for somebody else meanwhile.
-    fn is_free_again(self, source: Source, play: Option<&Play>, target: Option<Aim>) -> bool {
+    /// be used for somebody else meanwhile; so may another of its ways where each is used once.
+    fn is_free_again(self, source: Source, way: usize, target: Option<Aim>) -> bool {
+        let play = self.at.state.play(source, way);
         let lies = matches!(source, Source::Card(id)
             if matches!(self.at.state.table.card(id).place, Place::On(_) | Place::In(_)));
         let bought = |play: &Play| {
@@ -305,9 +305,11 @@ impl Plays<'_> {
         };
         let is_bought = play.is_some_and(bought);
         let waiting = self.at.state.frames.iter().flat_map(|combat| &combat.pending);
-        waiting
-            .filter(|pending| pending.source == source)
-            .all(|pending| is_bought && pending.target != target)
+        let once = |play: Option<&Play>| play.is_some_and(|play| play.once && play.then == PostPlay::Stay);
+        waiting.filter(|pending| pending.source == source).all(|pending| {
+            let is_another_way = pending.way != way && once(self.at.state.play(source, pending.way));
+            is_bought && pending.target != target || is_another_way && once(play)
+        })
     }
 
     /// Whether a player has such a card to play: an own one, one that the player's opponent bears, or any in play

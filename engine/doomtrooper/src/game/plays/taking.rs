@@ -1,7 +1,8 @@
 //! Whether what is taken up to be played next can be, whether who comes into play may, and whether there is
 //! anything to undo.
 
-use crate::effect::{Ability, Continuous, From, OneShot, Play, PlayChange, Who};
+use crate::area::Area;
+use crate::effect::{Ability, Continuous, From, OneShot, Play, PlayChange, Static, Who};
 use crate::event::{Aim, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::plays::second_warrior;
@@ -9,19 +10,23 @@ use crate::game::position::Plays;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 use crate::state::Gained;
-use crate::table::Warrior;
+use crate::table::{Place, Warrior};
 
 /// Of whom no two copies are in play.
 const PERSONALITY: &str = "PERSONALITY";
 
 impl Plays<'_> {
-    /// Why a play brings no warrior into play: it is a Personality of which a copy is there already.
+    /// Why a play brings no warrior into play: a text keeps it and one who is there apart, or it is a
+    /// Personality of which a copy is there already.
     pub(in crate::game) fn reasons_against_entering(
         self,
         play: &Play,
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        if let Some(by) = self.kept_apart(play, scope) {
+            reasons.push(Reason { why: Why::KeptApart(by), rule: self.at.rules.cite(Principle::CardText) });
+        }
         if !self.at.rules.has(Principle::PersonalityOnce) {
             return;
         }
@@ -41,6 +46,47 @@ impl Plays<'_> {
                 reasons.push(Reason { why: Why::WrongTarget, rule });
             }
         }
+    }
+
+    /// Whose text keeps whom a play brings into a squad apart from one who is there.
+    fn kept_apart(self, play: &Play, scope: ScriptContext) -> Option<WarriorId> {
+        let table = &self.at.state.table;
+        let lies = match scope.source {
+            Some(Source::Card(card)) => match table.card(card).place {
+                Place::In(area) => Some(area),
+                _ => None,
+            },
+            _ => None,
+        };
+        let keeps = |id: WarriorId, other: WarriorId| {
+            let mut statics = table.warrior(id).abilities().iter().flat_map(Ability::statics);
+            let apart = statics.any(
+                |text| matches!(text, Static::KeepsApart { whom } if self.at.meaning().means(whom, other)),
+            );
+            apart && !self.at.texts().is_silent(id, false)
+        };
+        play.once().find_map(|change| {
+            let OneShot::Enter { on, area, in_place_of, reserve: None, .. } = change else { return None };
+            let comes = self.at.meaning().who(*on, scope)[0]?;
+            let old = in_place_of.and_then(|of| self.at.meaning().who(of, scope)[0]);
+            let one = table.warrior(comes);
+            let there = old.map(|old| table.warrior(old).area);
+            let to = there.or(*area).or(lies).unwrap_or(one.area);
+            if one.is_in_play() || to != Area::Squad {
+                return None;
+            }
+            let mut beside = table.warriors().filter(|(id, other)| {
+                other.player == one.player
+                    && other.area == to
+                    && other.stands()
+                    && ![Some(comes), old].contains(&Some(*id))
+                    && !self.at.warriors().is_hidden(*id)
+            });
+            beside.find_map(|(id, _)| {
+                let comes_by = keeps(comes, id).then_some(comes);
+                keeps(id, comes).then_some(id).or(comes_by)
+            })
+        })
     }
 
     /// Why a play does not have its player take up a card to play it next: that one could play it in no way,

@@ -178,9 +178,12 @@ impl<'a> Texts<'a> {
                 let has_it = |id: &WarriorId| !self.at.equipment().is_lost_on(source, *id);
                 let helped = reached.map(|warrior| warrior.filter(has_it));
                 for change in ability.holds() {
-                    let told =
-                        aside.is_some() || matches!(change, Continuous::Rating { .. }) || change.restricts();
-                    let scope = if told { scope } else { ScriptContext { reached: helped, ..scope } };
+                    let of_rating = matches!(change, Continuous::Rating { .. });
+                    let told = aside.is_some() || of_rating || change.restricts();
+                    let reached = if told { reached } else { helped };
+                    let touched = |id: &WarriorId| of_rating || !self.is_aloof_from(source, *id);
+                    let scope =
+                        ScriptContext { reached: reached.map(|warrior| warrior.filter(touched)), ..scope };
                     if scope.reached != [None, None] {
                         report(Held { source, scope, does: Does::Change(change), reach: Some(reach), aside });
                     }

@@ -148,27 +148,36 @@ impl Texts<'_> {
         costs
     }
 
+    /// Whether a text keeps such a card from doing anything to a player.
+    pub(in crate::game) fn leaves_player_alone(self, player: PlayerId, by: Source) -> bool {
+        let Source::Card(by) = by else { return false };
+        let card = self.at.state.table.card(by);
+        let spares = |text: &Static, _: &Ability, (_, whose): (Source, PlayerId)| {
+            whose == player && matches!(text, Static::PlayerUntouched { by: gear } if card.is_meant(gear))
+        };
+        self.static_in_play(spares).is_some()
+    }
+
+    /// The same of a card that lies on no warrior, and so tells the player what to do.
+    pub(in crate::game) fn leaves_attacks_alone(self, player: PlayerId, by: Source) -> bool {
+        let lies_aside =
+            matches!(by, Source::Card(id) if matches!(self.at.state.table.card(id).place, Place::In(_)));
+        lies_aside && self.leaves_player_alone(player, by)
+    }
+
     /// The text that bounds how many destiny points a player has, and the bound.
     pub(in crate::game) fn most_destiny(self, player: PlayerId) -> Option<(Source, u32)> {
         if !self.at.state.table.traits.bounds {
             return None;
         }
-        let spared = |by: Source| {
-            let Source::Card(by) = by else { return false };
-            let spares = |text: &Static, _: &Ability, (_, whose): (Source, PlayerId)| {
-                whose == player
-                    && matches!(text, Static::PlayerUntouched { by: gear }
-                        if self.at.state.table.card(by).is_meant(gear))
-            };
-            self.static_in_play(spares).is_some()
-        };
         let bounds = |text: &Static| match text {
             Static::MostDestiny { most } => Some(*most),
             _ => None,
         };
         let found = self.at.state.table.cards().filter_map(|(id, card)| {
             let most = card.abilities().iter().flat_map(Ability::statics).filter_map(bounds).min()?;
-            let there = matches!(card.place, Place::On(_) | Place::In(_)) && !spared(Source::Card(id));
+            let there = matches!(card.place, Place::On(_) | Place::In(_))
+                && !self.leaves_player_alone(player, Source::Card(id));
             there.then_some((Source::Card(id), most))
         });
         found.min_by_key(|(_, most)| *most)

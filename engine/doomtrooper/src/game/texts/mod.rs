@@ -1,8 +1,11 @@
 //! What holds without being played: what texts say of warriors.
 
+mod deeds;
 pub(in crate::game) mod held;
 mod keeping;
 mod reach;
+
+pub(crate) use deeds::Deed;
 
 use crate::effect::{Ability, Continuous, PlayChange, Who};
 use crate::event::Source;
@@ -123,6 +126,7 @@ impl Texts<'_> {
                     ..ScriptContext::of(player, bearer).from(source)
                 };
                 if self.reaches(source, player, bearer, area, reach, id)
+                    && !self.is_aloof_from(source, id)
                     && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
                 {
                     let lost = self.at.equipment().is_lost_on(source, id);
@@ -208,7 +212,8 @@ impl Texts<'_> {
         for (card, carried) in table.ever_carried(id) {
             // Whoever fell is what it was as it stood.
             let is_there = carried.place == Place::On(id) || fell_with.contains(&(id, card));
-            if is_there && !down.iter().any(|(other, _)| *other == card) {
+            let is_down = || down.iter().any(|(other, _)| *other == card);
+            if is_there && !is_down() && !self.at.equipment().is_idle_part(carried) {
                 report(Source::Card(card), carried.abilities());
             }
         }

@@ -1,6 +1,6 @@
 //! Whom a text reaches from where it lies.
 
-use crate::effect::{Ability, CardKind, Owner, Reach, ReachArea, Static};
+use crate::effect::{Ability, CardKind, Continuous, Owner, Reach, ReachArea, Static, Who};
 use crate::event::{Side, Source};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Texts;
@@ -130,6 +130,22 @@ impl Texts<'_> {
                     bearer != Some(target) && self.at.warriors().is_defined_by(target, group, by)
                 }))
             && near()
+    }
+
+    /// Whether nothing that others do affects a warrior, as its own text says; its opponent's text does.
+    pub(super) fn is_aloof_from(self, source: Source, id: WarriorId) -> bool {
+        let keeps_off = |change: &Continuous| {
+            matches!(change, Continuous::Unaffected { by: None, harm_only: false, on: Who::Bearer, .. })
+        };
+        let says = |ability: &Ability| {
+            ability.reach.is_none() && ability.requires.is_empty() && ability.holds().any(keeps_off)
+        };
+        let table = &self.at.state.table;
+        let opponent = || self.at.meaning().opponent(id).map(Source::Warrior);
+        table.traits.aloof
+            && source != Source::Warrior(id)
+            && table.warrior(id).abilities().iter().any(says)
+            && opponent() != Some(source)
     }
 
     /// Whether a text is that of a Sergeant, and another one has this warrior alone.

@@ -12,7 +12,7 @@ use super::word;
 use crate::stage::{Duel, FAQ, ability, aura, modifier, only, plus};
 
 /// What texts say by lying there.
-const STATICS: [&str; 40] = [
+const STATICS: [&str; 44] = [
     r#"{ kind = "takes-wounds" }"#,
     r#"{ kind = "returns-to-pile" }"#,
     r#"{ kind = "transfers", between = ["squad", "outpost"] }"#,
@@ -53,6 +53,10 @@ const STATICS: [&str; 40] = [
     r#"{ kind = "until-next-turn", unless = 3 }"#,
     r#"{ kind = "names-again" }"#,
     r#"{ kind = "actions-after-attacks" }"#,
+    r#"{ kind = "discards-for-actions", actions = 1, gear = "gift" }"#,
+    r#"{ kind = "keeps-apart", whom = { camp = "doomtrooper" } }"#,
+    r#"{ kind = "kill-names", word = "COMPLETE" }"#,
+    r#"{ kind = "heals-for-actions", actions = 1 }"#,
 ];
 
 /// The card lies in an area of the attacker.
@@ -123,14 +127,18 @@ pub(super) fn rows() -> Vec<Seen> {
         let duel = lying(Duel::by(FAQ).warrior("second", "bruno"), text);
         again(duel, Actions { turn: 2, tactical: 1, ..Actions::default() })
     };
-    let naming = |text: &str, name: &str| {
-        let mut duel = lying(Duel::by(FAQ).warrior("second", "anna"), text);
+    let first = |text: &str| {
+        Duel::by(FAQ).warrior("second", "anna").card("bruno", CARD, &ability(text), |card| {
+            card.area = Some(Area::Cohort);
+            card.names = vec!["second".to_owned()];
+        })
+    };
+    let planned = |text: &str| {
+        let mut duel = lying(Duel::by(FAQ), text);
         let card = duel.scenario.setup.cards.last_mut().expect("the card");
-        card.names = vec![name.to_owned()];
+        card.names = vec!["hero".to_owned()];
         duel
     };
-    let first = |text: &str| naming(text, "second");
-    let planned = |text: &str| naming(text, "hero");
     let banished = |text: &str| {
         let mark = r#"play = [{ windows = ["modify"], target = "combatant", changes = [{ kind = "definition", definition = "MARKED", on = "target" }] }]"#;
         lying(Duel::by(FAQ), text).hand("anna", "mark", mark).aims("anna", "mark", Some("beast"))
@@ -155,6 +163,12 @@ pub(super) fn rows() -> Vec<Seen> {
     let arrived = |text: &str| {
         let call = r#"play = [{ windows = ["modify"], target = "discarded-warrior", changes = [{ kind = "enter", on = "target", area = "squad" }] }]"#;
         let duel = lying(Duel::by(FAQ).warrior("second", "anna"), text);
+        let duel = duel.with("second", |one| one.status = Status::Discarded);
+        duel.hand("anna", "call", call).aims("anna", "call", Some("second"))
+    };
+    let apart = |text: &str| {
+        let call = r#"play = [{ windows = ["modify"], target = "discarded-warrior", changes = [{ kind = "enter", on = "target", area = "squad" }] }]"#;
+        let duel = Duel::by(FAQ).text("hero", &ability(text)).warrior("second", "anna");
         let duel = duel.with("second", |one| one.status = Status::Discarded);
         duel.hand("anna", "call", call).aims("anna", "call", Some("second"))
     };
@@ -236,8 +250,7 @@ pub(super) fn rows() -> Vec<Seen> {
     };
     let unhurried = |text: &str| {
         let mut duel = lying(Duel::by(FAQ), text);
-        duel.scenario.setup.players[0].actions =
-            Some(Actions { non_attack: 2, attack: 1, ..Actions::default() });
+        duel.scenario.setup.players[0].actions = Some(Actions { turn: 3, ..Actions::default() });
         duel
     };
     let spreading = |text: &str| {
@@ -252,6 +265,15 @@ pub(super) fn rows() -> Vec<Seen> {
         });
         again(next(duel), Actions { attack: 2, ..Actions::default() })
     };
+    let claimed = |text: &str| {
+        let claims = format!(r#"{{ reach = {{ of = "theirs", area = "anywhere" }}, changes = [{text}] }}"#);
+        let grows = r#"{ requires = [{ names-word = "COMPLETE" }], reach = { area = "anywhere" }, changes = [{ kind = "rating", rating = "fight", amount = 3, on = "reached" }] }"#;
+        let script = format!("ability = [{claims}, {grows}]");
+        let duel = killing(Duel::by(FAQ)).warrior("second", "bruno").card("anna", CARD, &script, |card| {
+            card.area = Some(Area::Squad);
+        });
+        again(next(duel), Actions { attack: 2, ..Actions::default() })
+    };
     let worn = |text: &str| {
         Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).on("beast", CARD, CardKind::Other, &ability(text))
     };
@@ -262,11 +284,16 @@ pub(super) fn rows() -> Vec<Seen> {
     };
     let moved =
         |text: &str| lying(Duel::by(FAQ), text).input(None, Some("anna"), Action::Transfer("hero".into()));
-    let stages: [&dyn Fn(&str) -> Duel; 40] = [
+    let rid = |text: &str| lying(gifted(Duel::by(FAQ)), text).aims("anna", CARD, Some("gift"));
+    let healed = |text: &str| {
+        let duel = Duel::by(FAQ).warrior("second", "anna").with("second", |one| one.status = Status::Wounded);
+        lying(duel, text).aims("anna", CARD, Some("second"))
+    };
+    let stages: [&dyn Fn(&str) -> Duel; 44] = [
         &worn, &plundered, &moved, &zone, &leader, &bayonet, &idle, &falls, &safe, &keeps, &stays, &kept,
         &anywhere, &extra, &once, &leaves, &sabotaged, &sabotaged, &gives, &needs, &dues, &capped, &spared,
         &capped, &along, &razed, &leaving, &bought, &first, &planned, &banished, &besieging, &missions,
-        &left, &arrived, &led, &over, &paid, &spreading, &unhurried,
+        &left, &arrived, &led, &over, &paid, &spreading, &unhurried, &rid, &apart, &claimed, &healed,
     ];
     let rows = STATICS.into_iter().zip(stages);
     rows.map(|(change, stage)| (word(change), Ability, stage(change), stage(""))).collect()

@@ -1,25 +1,31 @@
 //! What lay on the table and had no effect on a combat, with the rule that made it so.
 //!
-//! Only what can be told for certain is told: gear, warzones, and cards and texts that do nothing but
-//! change ratings. Of a number that did not count beside others, the number itself says why.
+//! Only what can be told for certain is told: gear, warzones, cards and texts that do nothing but change
+//! ratings, kill whom they wound or bear on points, and what nobody used. Where no blow fell it is what
+//! ended the combat that made the rest vain. Of a number that did not count beside others, the number itself
+//! says why.
 
-use std::collections::BTreeSet;
+mod kinds;
+mod seen;
 
+use self::kinds::{
+    by_name, has_reach, is_all_from_afar, is_for_spells, is_of_bearer, is_of_own, is_plain, only_played,
+    only_rates, only_worn, rates, rating_changed, shows_at_work,
+};
+use self::seen::Seen;
 use crate::effect::{
-    Ability, AbilityChange, CardKind, Continuous, From, Play, PlayChange, Static, WeaponKind,
+    Ability, AbilityChange, CardKind, Continuous, From, Play, PlayChange, Requirement, Static, WeaponKind,
 };
 use crate::event::{Event, NoEffect, Remark, Side, Source};
 use crate::game::Game;
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Position;
 use crate::ids::{CardId, RuleRef, WarriorId, WarzoneId};
-use crate::number::{Number, Origin};
 use crate::procedure::{StepKind, change_of_combatants};
 use crate::rating::{Rating, RatingSet, Tactic};
 use crate::rules::Principle;
 use crate::state::Combat;
 use crate::table::{Card, Place};
-use crate::vocabulary::Entry;
 
 impl Game<'_> {
     /// Puts on record what had no effect on the combat that is over; of a warrior who is about to leave
@@ -27,73 +33,15 @@ impl Game<'_> {
     pub(in crate::game) fn note_unavailing(&mut self, carried_by: Option<WarriorId>) {
         let Some(combat) = self.position.state.combat().filter(|_| self.log.is_kept()) else { return };
         let seen = Seen::of(self.log_since_begin_of(combat.number), combat.number);
-        // Where no blow fell, it is what ended the combat that made all the rest vain.
-        if !seen.blows {
+        // An attack that is no combat has no blows that something could be of no use for, and whoever leaves
+        // play before the blows may be followed by another who strikes.
+        let over = seen.without_blows.is_some() && !combat.special && (carried_by.is_none() || combat.ended);
+        if !seen.blows && !over {
             return;
         }
         let at = Unavailing { at: &self.position, combat, seen: &seen };
         for (source, why, rule) in at.all(carried_by) {
             self.emit_cited(Event::Remark(Remark::NoEffect { source, why }), rule, Some(source));
-        }
-    }
-}
-
-/// What the log of a combat shows at work.
-#[derive(Default)]
-struct Seen {
-    /// Whether a blow was resolved.
-    blows: bool,
-    /// What something came of, and what has been told to count for nothing.
-    at_work: BTreeSet<Source>,
-    /// Cards played that took effect, each with the way it was played.
-    played: Vec<(Source, usize)>,
-    /// Whose ratings what was played has changed.
-    modified: Vec<(Source, WarriorId)>,
-}
-
-impl Seen {
-    fn of(log: &[Entry], combat: u16) -> Self {
-        let mut seen = Self::default();
-        for entry in log.iter().filter(|entry| entry.at.combat == combat) {
-            seen.add(entry);
-        }
-        seen
-    }
-
-    fn add(&mut self, entry: &Entry) {
-        let by = entry.cause.source;
-        match &entry.event {
-            Event::BlowResolved(blow) => {
-                self.blows = true;
-                self.count(&blow.attack);
-                self.count(&blow.armor);
-            }
-            Event::AwardAnnounced { number, .. } => self.count(number),
-            Event::Played { source, way, .. } => self.played.push((*source, *way)),
-            Event::Modified { warrior, .. } => {
-                self.modified.extend(by.map(|source| (source, *warrior)));
-            }
-            Event::Countered { source, by } => self.at_work.extend([*source, *by]),
-            Event::Negated { source, .. } | Event::Embargoed { source, .. } => {
-                self.at_work.insert(*source);
-            }
-            Event::TookEffect { .. }
-            | Event::CardMoved { .. }
-            | Event::DestinyPaid { .. }
-            | Event::EquipmentAnnounced { .. }
-            | Event::Standing(_) => {}
-            _ => self.at_work.extend(by),
-        }
-    }
-
-    /// What counts in a number, and what it tells to be set aside.
-    fn count(&mut self, number: &Number) {
-        for term in number.terms.iter().chain(&number.aside) {
-            match term.origin {
-                Origin::Card(source) | Origin::Swapped(source) => self.at_work.insert(source),
-                Origin::Warzone(warzone) => self.at_work.insert(Source::Warzone(warzone)),
-                Origin::Printed | Origin::Supposed | Origin::Cover | Origin::Floor => continue,
-            };
         }
     }
 }
@@ -123,7 +71,8 @@ impl Unavailing<'_> {
         if carried_by.is_none() {
             all.extend(table.warriors().filter_map(|(id, _)| {
                 let source = Source::Warrior(id);
-                vain(source, self.of_text_from_afar(source).filter(|_| !self.fights(id)))
+                let found = self.of_text_from_afar(source).or_else(|| self.of_unused(id));
+                vain(source, found.filter(|_| !self.fights(id)))
             }));
             all.extend(table.warzones().filter_map(|(id, _)| vain(Source::Warzone(id), self.of_warzone(id))));
         }
@@ -145,8 +94,7 @@ impl Unavailing<'_> {
             return self.of_played(source, *way);
         }
         match card.place {
-            // A part counts in what it is part of, or is idle there.
-            Place::On(_) | Place::In(_) if card.part_of.is_some() => None,
+            Place::On(_) | Place::In(_) if card.part_of.is_some() => self.of_part(card),
             Place::On(_) | Place::In(_) if only_played(card) => {
                 self.because(NoEffect::NotUsed, Principle::CardText)
             }
@@ -158,10 +106,59 @@ impl Unavailing<'_> {
                     self.because(NoEffect::BearerAway, Principle::CardText).filter(|_| is_of_bearer(card))
                 }
             },
-            Place::In(_) => self.of_text_from_afar(source),
+            Place::In(_) => self.of_text_from_afar(source).or_else(|| self.of_promotion(card)),
             Place::Hand if only_worn(card) => self.because(NoEffect::InHand, Principle::CardText),
             Place::Hand | Place::Played | Place::Discarded | Place::Eliminated | Place::Pile => None,
         }
+    }
+
+    /// A part counts in what it is part of, or is idle there; one that multiplies that counts no more than it.
+    fn of_part(&self, card: &Card) -> Option<(NoEffect, RuleRef)> {
+        let whole = card.part_of.filter(|&whole| !self.seen.at_work.contains(&Source::Card(whole)))?;
+        let multiplies = |change: &AbilityChange| {
+            matches!(change, AbilityChange::Holds(Continuous::MultiplyEffects { whole: true, .. }))
+        };
+        let mut changes = card.abilities().iter().flat_map(|ability| &ability.changes).peekable();
+        let all = changes.peek().is_some() && changes.all(multiplies);
+        all.then(|| self.of_card(whole, self.at.state.table.card(whole))).flatten()
+    }
+
+    /// Why a warrior who does not fight does nothing: nobody used what it is there for.
+    fn of_unused(&self, id: WarriorId) -> Option<(NoEffect, RuleRef)> {
+        let (source, warrior) = (Source::Warrior(id), self.at.state.table.warrior(id));
+        let script = self.at.state.script(source).filter(|script| !script.is_partial())?;
+        let from_there =
+            !script.plays.is_empty() && script.plays.iter().all(|play| play.from == From::Warrior);
+        let unused = from_there && warrior.stands() && !self.seen.is_played(Some(source));
+        self.because(NoEffect::NotUsed, Principle::CardText)
+            .filter(|_| unused && script.abilities.iter().flat_map(|ability| &ability.changes).all(is_of_own))
+    }
+
+    /// Why a text about the promotion points of its player does nothing: there are none.
+    fn of_promotion(&self, card: &Card) -> Option<(NoEffect, RuleRef)> {
+        let script = card.script.as_ref().filter(|script| !script.is_partial() && script.plays.is_empty())?;
+        let costs =
+            |change: &AbilityChange| matches!(change, AbilityChange::Static(Static::PromotionCosts { .. }));
+        let mut changes = script.abilities.iter().flat_map(|ability| &ability.changes).peekable();
+        let all = changes.peek().is_some() && changes.all(costs);
+        self.because(NoEffect::NotCalledFor, Principle::CardText)
+            .filter(|_| all && !self.seen.promoted.contains(&card.player))
+    }
+
+    /// That no blow fell, where none did.
+    fn no_blow(&self) -> Option<(NoEffect, RuleRef)> {
+        self.seen.without_blows.filter(|_| !self.seen.blows).map(|rule| (NoEffect::NoBlow, rule))
+    }
+
+    /// The same of what changes ratings, which something besides the blows may have compared.
+    fn uncompared(&self) -> Option<(NoEffect, RuleRef)> {
+        let compares = |(source, way): &(Source, usize)| {
+            let play = self.at.state.play(*source, *way);
+            play.is_some_and(|play| {
+                play.requires.iter().any(|one| matches!(one, Requirement::Compare { .. }))
+            })
+        };
+        self.no_blow().filter(|_| self.seen.harmed.is_empty() && !self.seen.played.iter().any(compares))
     }
 
     /// Why what a combatant carries does not count.
@@ -180,12 +177,12 @@ impl Unavailing<'_> {
             return self.because(NoEffect::SetAside, principle);
         }
         let weapon = self.at.state.table.weapon_kind(id);
-        let tactic = self.combat.tactic?;
+        let Some(tactic) = self.combat.tactic else { return self.no_blow() };
         if weapon.is_some_and(|kind| kind != WeaponKind::Special && !kind.fits(tactic)) {
             return self.because(NoEffect::NotOfTactic, Principle::EquipmentOfTactic);
         }
         let Some(used) = &self.combat.equipment[side as usize] else {
-            return self.because(NoEffect::NotAnnounced, Principle::FirstStrike);
+            return self.no_blow().or_else(|| self.because(NoEffect::NotAnnounced, Principle::FirstStrike));
         };
         let used = || used.iter().map(|&other| self.at.state.table.card(other));
         if used().any(|other| other.name == card.name) {
@@ -247,7 +244,13 @@ impl Unavailing<'_> {
         abilities: &[Ability],
     ) -> Option<(NoEffect, RuleRef)> {
         let script = self.at.state.script(source)?;
-        if script.is_partial() || abilities.is_empty() || !only_rates(abilities) {
+        let casts =
+            self.seen.played.iter().any(|(played, way)| {
+                self.at.state.play(*played, *way).is_some_and(|play| play.spell.is_some())
+            });
+        let counts = |change: &AbilityChange| rates(change) || (!casts && is_for_spells(change));
+        let mut changes = abilities.iter().flat_map(|ability| &ability.changes);
+        if script.is_partial() || abilities.is_empty() || !changes.all(counts) {
             return None;
         }
         let player = self.at.state.table.warrior(bearer).player;
@@ -257,31 +260,59 @@ impl Unavailing<'_> {
     fn unmet_or_other(&self, abilities: &[Ability], scope: ScriptContext) -> Option<(NoEffect, RuleRef)> {
         let is_met =
             |ability: &&Ability| ability.requires.iter().all(|one| self.at.meaning().met(one, scope));
-        let mut met = abilities.iter().filter(is_met).peekable();
+        let mut rating = abilities
+            .iter()
+            .filter(|ability| ability.holds().any(|one| rating_changed(one).is_some()))
+            .peekable();
+        // What changes no rating is no matter of this.
+        rating.peek()?;
+        let mut met = rating.filter(is_met).peekable();
         if met.peek().is_none() {
             return self.because(NoEffect::Unmet, Principle::CardText);
+        }
+        if !self.seen.blows {
+            return self.uncompared();
         }
         let ratings = met.flat_map(Ability::holds).filter_map(rating_changed);
         self.because(NoEffect::OtherRating, Principle::PrintedRating)
             .filter(|_| !ratings.into_iter().any(|ratings| self.is_compared(ratings)))
     }
 
-    /// Why a card that was played to change ratings is in no number.
+    /// Why a card that was played did nothing: one that changes ratings and is in no number, one that kills whom
+    /// somebody wounds where nobody was wounded so, one about the points of kills where nobody earned any.
     fn of_played(&self, source: Source, way: usize) -> Option<(NoEffect, RuleRef)> {
         let play: &Play = self.at.state.play(source, way)?;
-        let rates = |change: &PlayChange| matches!(change, PlayChange::Holds(Continuous::Rating { .. }));
-        if play.changes.is_empty() || !play.changes.iter().all(rates) {
+        let all = |kind: fn(&Continuous) -> bool| {
+            let is = |change: &PlayChange| matches!(change, PlayChange::Holds(held) if kind(held));
+            !play.changes.is_empty() && play.changes.iter().all(is)
+        };
+        let given = || self.seen.given.iter().filter(move |(by, _)| *by == source).map(|(_, whom)| *whom);
+        if all(|held| matches!(held, Continuous::Lethal { .. })) {
+            let wounds =
+                |striker: Option<WarriorId>| self.seen.harmed.iter().any(|&one| Some(one) != striker);
+            return self
+                .because(NoEffect::NotCalledFor, Principle::CardText)
+                .filter(|_| !given().any(wounds));
+        }
+        if all(|held| matches!(held, Continuous::KillPoints { .. })) {
+            return self.because(NoEffect::NotCalledFor, Principle::CardText).filter(|_| !self.seen.awards);
+        }
+        // What holds for longer than the combat is no matter of it alone.
+        if !all(|held| matches!(held, Continuous::Rating { .. })) || given().next().is_some() {
             return None;
         }
         let mut whom =
             self.seen.modified.iter().filter(|(by, _)| *by == source).map(|(_, id)| *id).peekable();
         if whom.peek().is_none() {
-            return self.because(NoEffect::OutOfReach, Principle::CardText);
+            return self.no_blow().or_else(|| self.because(NoEffect::OutOfReach, Principle::CardText));
         }
         if !whom.any(|id| self.fights(id)) {
             let rule = change_of_combatants(&self.at.rules.procedure);
             let rule = rule.unwrap_or_else(|| self.at.rules.cite(Principle::CardText));
             return Some((NoEffect::Replaced, rule));
+        }
+        if !self.seen.blows {
+            return self.uncompared();
         }
         let compared = play.holds().filter_map(rating_changed).any(|ratings| self.is_compared(ratings));
         self.because(NoEffect::OtherRating, Principle::PrintedRating).filter(|_| !compared)
@@ -297,8 +328,19 @@ impl Unavailing<'_> {
     /// Why a warzone does not count.
     fn of_warzone(&self, id: WarzoneId) -> Option<(NoEffect, RuleRef)> {
         let zone = self.at.state.table.warzone(id);
-        if self.combat.warzone == Some(id) || zone.discarded {
+        if zone.discarded {
             return None;
+        }
+        if self.combat.warzone == Some(id) {
+            let plain = zone.script.as_ref().is_none_or(|script| {
+                !script.is_partial() && script.plays.is_empty() && only_rates(&script.abilities)
+            });
+            return self.uncompared().filter(|_| plain);
+        }
+        if !self.combat.warzone_settled
+            && let Some(ended) = self.no_blow()
+        {
+            return Some(ended);
         }
         let defends = self.at.state.player_of(Side::Defender) == Some(zone.player);
         let attacks = self.at.state.player_of(Side::Attacker) == Some(zone.player);
@@ -307,126 +349,5 @@ impl Unavailing<'_> {
         } else {
             self.because(NoEffect::NotChosen, Principle::WarzoneNotWhenAttacking).filter(|_| attacks)
         }
-    }
-}
-
-/// Whether a card does nothing but change ratings as long as it lies there.
-fn is_plain(card: &Card) -> bool {
-    let whole = card.script.as_ref().is_some_and(|script| !script.is_partial() && script.plays.is_empty());
-    whole && !card.abilities().is_empty() && only_rates(card.abilities())
-}
-
-/// Whether a card is there to be played from where it lies, and does nothing else.
-fn only_played(card: &Card) -> bool {
-    card.script.as_ref().is_some_and(|script| {
-        let from_there = script.plays.iter().any(|play| play.from != From::Hand);
-        !script.is_partial() && from_there && script.abilities.is_empty()
-    })
-}
-
-/// Whether a card works on whoever carries it, and is not played out of a hand.
-fn only_worn(card: &Card) -> bool {
-    let worn =
-        matches!(card.kind, CardKind::Equipment | CardKind::Vehicle | CardKind::Relic | CardKind::Beast);
-    worn && card.script.as_ref().is_some_and(|script| script.plays.iter().all(|play| play.from != From::Hand))
-}
-
-/// Whether a card does nothing but what counts in combats of its bearer.
-fn is_of_bearer(card: &Card) -> bool {
-    let whole = card.script.as_ref().is_some_and(|script| !script.is_partial() && script.plays.is_empty());
-    let counts = |change: &AbilityChange| match change {
-        AbilityChange::Holds(held) => is_of_own_combats(held),
-        other => is_of_turns(other),
-    };
-    whole
-        && !card.abilities().is_empty()
-        && card.abilities().iter().flat_map(|ability| &ability.changes).all(counts)
-}
-
-/// Whether what holds counts in combats of the warrior that it is about, and nowhere else.
-const fn is_of_own_combats(held: &Continuous) -> bool {
-    matches!(
-        held,
-        Continuous::Rating { .. }
-            | Continuous::Protect { .. }
-            | Continuous::Lethal { .. }
-            | Continuous::KilledIfWounded { .. }
-            | Continuous::Recovers { .. }
-            | Continuous::NotKilledOutright { .. }
-            | Continuous::NoSureKill { .. }
-            | Continuous::NoLoss { .. }
-            | Continuous::NoBenefit { .. }
-            | Continuous::StrikesFirst { .. }
-            | Continuous::NoFirstStrike { .. }
-            | Continuous::Forbid { .. }
-            | Continuous::MultiplyEffects { .. }
-            | Continuous::SeveralWeapons { .. }
-            | Continuous::InsteadOfWound { .. }
-            | Continuous::KillsLeaveGame { .. }
-            | Continuous::KillPoints { .. }
-    )
-}
-
-/// Whether all that texts do they do from afar, but for what they say of cards that lie with them.
-fn is_all_from_afar(abilities: &[Ability]) -> bool {
-    let of_itself = |ability: &Ability| {
-        ability.changes.iter().all(|change| matches!(change, AbilityChange::Static(Static::PartsIdle {})))
-    };
-    has_reach(abilities) && abilities.iter().all(|ability| ability.reach.is_some() || of_itself(ability))
-}
-
-/// Whether texts reach those alone whom their card names.
-fn by_name(abilities: &[Ability]) -> bool {
-    let named = |ability: &Ability| ability.reach.as_ref().is_some_and(|reach| reach.named.is_some());
-    abilities.iter().all(named)
-}
-
-/// Whether everything that texts do is told when it is done.
-fn shows_at_work(abilities: &[Ability]) -> bool {
-    let shows = |change: &AbilityChange| match change {
-        AbilityChange::Static(text) => matches!(
-            text,
-            Static::StaysInGame { .. }
-                | Static::FallsWith { .. }
-                | Static::KeepsCards { .. }
-                | Static::PartsIdle {}
-                | Static::NeverGivenOn {}
-        ),
-        AbilityChange::Holds(held) => matches!(
-            held,
-            Continuous::WhenKilled { .. }
-                | Continuous::KilledIfWounded { .. }
-                | Continuous::Recovers { .. }
-                | Continuous::NotKilledOutright { .. }
-                | Continuous::KillsLeaveGame { .. }
-                | Continuous::KillPoints { .. }
-                | Continuous::InsteadOfWound { .. }
-        ),
-        AbilityChange::Makes(_) => false,
-    };
-    abilities.iter().flat_map(|ability| &ability.changes).all(shows)
-}
-
-fn has_reach(abilities: &[Ability]) -> bool {
-    abilities.iter().any(|ability| ability.reach.is_some())
-}
-
-/// Whether a change comes about as a turn begins, and in no combat.
-const fn is_of_turns(change: &AbilityChange) -> bool {
-    matches!(change, AbilityChange::Static(Static::UntilNextTurn { .. } | Static::NamesAgain {}))
-}
-
-/// Whether texts change ratings in combats and do nothing else there.
-fn only_rates(abilities: &[Ability]) -> bool {
-    let rates = |change: &AbilityChange| {
-        matches!(change, AbilityChange::Holds(Continuous::Rating { .. })) || is_of_turns(change)
-    };
-    abilities.iter().flat_map(|ability| &ability.changes).all(rates)
-}
-
-fn rating_changed(change: &Continuous) -> Option<RatingSet> {
-    match change {
-        Continuous::Rating { rating, .. } => Some(*rating),
-        _ => None,
     }
 }
