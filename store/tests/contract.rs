@@ -180,7 +180,7 @@ fn each_change_of_a_collection_is_counted_and_none_of_another(which: &str, store
     assert_eq!(counts(), before, "{which}: reading changes nothing");
     let steps: [&dyn Fn(); 3] =
         [&|| one.put("a", &1).expect("it is kept"), &|| one.remove("a").expect("it goes"), &|| {
-            one.put_many([("b", &2), ("c", &3)]).expect("they are kept")
+            one.put_many([("b", &2), ("c", &3)]).expect("they are kept");
         }];
     for step in steps {
         step();

@@ -110,8 +110,8 @@ pub fn proper_places(card: &Card) -> Vec<Place> {
     places(card).into_iter().filter(is_proper).collect()
 }
 
-fn script(text: &str) -> Option<Script> {
-    Some(toml::from_str(text).unwrap_or_else(|error| panic!("{error}\n{text}")))
+fn script(text: &str) -> Script {
+    toml::from_str(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
 fn warrior(handle: &str, player: &str, ratings: [i32; 3]) -> WarriorSetup {
@@ -189,7 +189,7 @@ fn trick() -> CardSetup {
         handle: "trick".into(),
         name: "Trick".into(),
         player: "anna".into(),
-        script: script(text),
+        script: Some(script(text)),
         ..CardSetup::default()
     }
 }
@@ -277,7 +277,7 @@ fn whole(card: &Card, place: Place) -> Option<CardSetup> {
         }
         Kept => Some(CardSetup {
             area: Some(Area::Cohort),
-            script: script("[[ability]]\nchanges = [{ kind = \"parts-idle\" }]"),
+            script: Some(script("[[ability]]\nchanges = [{ kind = \"parts-idle\" }]")),
             ..plain("bruno", CardKind::Fortification)
         }),
         _ => None,

@@ -253,13 +253,11 @@ impl Blows<'_> {
         let deadly = self.at.state.deadly_harm(warrior)?;
         // What makes any wound of a warrior's deadly deals none itself.
         let sure = self.surely_dies_of_wounds(warrior).filter(|_| deadly.certain);
-        match deadly.source.filter(|source| sure != Some(*source)) {
-            Some(source) => Some(self.at.state.controller(source)),
-            None => {
-                let opponent = self.at.meaning().opponent(warrior)?;
-                Some(self.at.state.table.warrior(opponent).player)
-            }
+        if let Some(source) = deadly.source.filter(|source| sure != Some(*source)) {
+            return Some(self.at.state.controller(source));
         }
+        let opponent = self.at.meaning().opponent(warrior)?;
+        Some(self.at.state.table.warrior(opponent).player)
     }
 
     /// Which cards of the player who kills a warrior name which words for that.

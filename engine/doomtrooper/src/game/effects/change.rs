@@ -255,7 +255,7 @@ impl Effects<'_, '_> {
                     self.effect(source, Event::CardSuppressed { card });
                 }
             }
-            OneShot::GoToCover { on, discards } => self.to_cover(source, *on, scope, *discards),
+            OneShot::GoToCover { on, discards } => self.drive_to_cover(source, *on, scope, *discards),
             OneShot::Imprison { on, until_lost } => {
                 for warrior in self.game.position.meaning().who(*on, scope).into_iter().flatten() {
                     self.effect(source, Event::Imprisoned { warrior });

@@ -20,7 +20,7 @@ pub(in crate::game) struct Loss {
 impl Effects<'_, '_> {
     /// Warriors have to go to cover; where the text says so, who is there already is discarded. Of all of a kind
     /// those stay where they are who can never be in it.
-    pub(in crate::game) fn to_cover(
+    pub(in crate::game) fn drive_to_cover(
         &mut self,
         source: Source,
         on: Who,
