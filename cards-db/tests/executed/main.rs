@@ -32,6 +32,18 @@ enum Place {
     Ability(usize, usize),
 }
 
+/// Cards of which these tables show nothing: a turn that goes on, missions fulfilled beside a combat, a card that keeps
+/// others where they are, a warrior who changes areas, a fortification of several cards. Their own cases show all but the
+/// first (`assistant/rulings/prints`), and that one the test of its word.
+const UNSHOWN: [&str; 6] = [
+    "doomtrooper/advanced-security-system",
+    "doomtrooper/battlefield-chaos",
+    "doomtrooper/bauhaus",
+    "doomtrooper/manhunt",
+    "doomtrooper/master-valpurgius",
+    "doomtrooper/raze-the-land",
+];
+
 /// What the rules say of who is defined so: it may attack anybody.
 const ASSASSINS: [&str; 4] = ["ASSASSIN", "MORTIFICATOR", "NINJA", "SHADOW WALKER"];
 
@@ -272,8 +284,9 @@ fn scripts_are_seen_at_work_in_logs() {
     for (word, cards) in &missed {
         println!("{word}: {cards:?}");
     }
-    assert!(never.is_empty(), "no table shows anything of {never:?}");
+    never.sort_unstable();
+    assert_eq!(never, UNSHOWN, "cards of which no table shows anything");
     // Of a script that is seen, what asks for more than these tables have or adds nothing to the rules.
     let unseen: usize = missed.values().map(Vec::len).sum();
-    assert!(unseen * 32 <= seen + unseen, "{unseen} of {} changes are not seen", seen + unseen);
+    assert!(unseen * 44 <= seen + unseen, "{unseen} of {} changes are not seen", seen + unseen);
 }
