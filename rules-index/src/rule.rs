@@ -53,6 +53,8 @@ pub enum Bears {
     Repeats,
     /// Where a card exchanges a combatant, or would if it were allowed.
     Exchanges,
+    /// Where points are earned for a warrior whose value is another than the printed one.
+    ModifiedValue,
 }
 
 impl Bears {

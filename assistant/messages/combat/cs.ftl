@@ -78,6 +78,7 @@ combat-player-defender = bránící se hráč
 combat-term-printed = na kartě
 combat-term-supposed = předpokládáno
 combat-term-swapped = na kartě, prohozeno kartou { $card }
+combat-term-turned = { $term } (obráceno kartou { $card })
 combat-term-cover = úkryt
 combat-term-floor = nikdy pod nulou
 combat-term-base = základ
@@ -126,7 +127,7 @@ combat-event-answers-first = { $player }: karta by se ho týkala, smí reagovat 
 combat-event-embargo-first = { $player } smí použít embargo dřív, než kdokoli hraje v pořadí.
 combat-event-embargoed = { $player } uvaluje embargo, které ruší: { $card }
 combat-event-revealed = { $warrior } je odhalen.
-combat-event-promotion-lost = { $player } ztrácí Vítězné body: { $amount }.
+combat-event-promotion-lost = { $player } ztrácí Vítězné body: { $amount }{ $by }.
 combat-event-battle-lost = Poslední obránce bitvy { $battle } je ztracen: bitva opouští hru ({ $player }).
 combat-event-affiliation-instead = { $warrior } nyní patří jen k: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } jde do úkrytu ({ $card }).
@@ -155,7 +156,7 @@ combat-event-paid = { $player } platí { $amount ->
         [one] { $amount } Bod osudu
         [few] { $amount } Body osudu
        *[other] { $amount } Bodů osudu
-    }.
+    }{ $by }.
 combat-event-countered = Kartu { $card } ruší { $by }.
 combat-event-took-effect = Karta { $card } má účinek.
 combat-event-moved-discarded = Karta { $card } je vyřazena.
@@ -165,8 +166,8 @@ combat-event-ratings-swapped = { $warrior }: { $one } a { $other } se prohodí (
 combat-event-protected = { $warrior }: v tomto souboji nemůže být zraněn ani zabit ({ $card }).
 combat-event-lethal = Koho { $warrior } v tomto souboji zraní, ten je zabit ({ $card }).
 combat-event-order-claimed = { $warrior } má právo udeřit první ({ $card }).
-combat-event-claims-cancelled = Oba mají stejné právo udeřit první: schopnosti se vzájemně ruší.
-combat-event-simultaneous = Údery jsou současné.
+combat-event-claims-cancelled = { $one }{ $by } a { $other }{ $too } mají stejné právo udeřit první: schopnosti se vzájemně ruší.
+combat-event-simultaneous = Údery jsou současné{ $by }.
 combat-event-first = První udeří: { $warrior }{ $by }.
 combat-event-ended = Souboj ihned končí ({ $card }).
 combat-event-ended-void = Souboj ihned končí a dosud zahrané karty nemají účinek ({ $card }).
@@ -181,7 +182,7 @@ combat-event-ended-unmasked = Souboj končí: { $warrior } se ukázal být bojov
 combat-event-made-immune = { $warrior } je v tomto souboji imunní: { $power } ({ $card }).
 combat-event-gear-forbidden = { $warrior } v tomto souboji nesmí používat: { $gear } ({ $card }).
 combat-event-gear-multiplied = Co { $warrior } nese, počítá se × { $factor }: { $gear } ({ $card }).
-combat-event-negated = Karta { $card } nemá účinek: { $warrior } je imunní.
+combat-event-negated = Karta { $card } nemá účinek: { $warrior } je imunní{ $by }.
 combat-event-warzone-discarded = Válečná zóna { $warzone } je vyřazena ({ $card }).
 combat-event-replaced-attacker = Místo něj útočí { $warrior } ({ $card }).
 combat-event-replaced-defender = Místo něj se brání { $warrior } ({ $card }).
@@ -207,9 +208,11 @@ combat-event-action-converted = { $player } útočí za neútočnou akci: přev�
 combat-event-actions-ended = { $player } už nepoužije žádnou akci.
 combat-event-no-action-needed = Útok nestojí žádnou akci: { $warrior }.
 combat-event-action-spent-turn = { $player } používá akci kola.
+combat-event-action-spent-turn-for = { $player } používá akci kola: žádá ji { $card }.
 combat-event-action-spent-card = { $player } používá akci získanou kartou.
-combat-event-action-spent-converted = { $player } mění akci na útok díky kartě.
-combat-event-action-spent-price = { $player } platí za to, že se akce stane útokem.
+combat-event-action-spent-card-for = { $player } používá akci získanou kartou: žádá ji { $card }.
+combat-event-action-spent-converted = { $player } mění akci na útok díky kartě { $card }.
+combat-event-action-spent-price = { $player } platí za to, že se akce stane útokem ({ $card }).
 combat-event-actions-lost = Akce kola, které { $player } už nemůže použít a ztrácí: { $count }.
 combat-event-player-attacked = { $warrior } provádí sabotáž: { $player } nemá bojeschopné bojovníky.
 combat-event-standing = Stav: { $blow }
@@ -233,7 +236,7 @@ combat-event-healed = { $warrior } je vyléčen ({ $card }).
 combat-event-award = { $player } získává { $number } za: { $warrior }. Vítězné body: { $promotion }, Body osudu: { $destiny }.
 combat-event-award-nothing = { $player } nezíská nic: { $warrior } má Hodnotu pod nulou: { $number }.
 combat-event-award-changed = Odměna, kterou má { $player }, se mění ({ $card }). Vítězné body: { $promotion }, Body osudu: { $destiny }.
-combat-event-points-paid = { $player } bere Vítězné body: { $promotion }, Body osudu: { $destiny }.
+combat-event-points-paid = { $player } bere Vítězné body: { $promotion }, Body osudu: { $destiny }{ $by }.
 combat-event-points-by-card = { $player } bere Body osudu: { $destiny } ({ $card }).
 combat-event-warrior-returned = { $warrior } se vrací do ruky svého majitele ({ $card }).
 combat-event-card-suppressed = { $what } v tomto souboji nepůsobí ({ $card }).
@@ -269,7 +272,7 @@ combat-idle-blow-barred = { $warrior } neudeří
 combat-idle-no-combatant = chybí bojovník: žádný úder
 combat-idle-nobody-hurt = nikdo nebyl zasažen
 combat-idle-no-points = nikdo nebyl zabit za body
-combat-idle-points-barred = karta odpírá všechny body
+combat-idle-points-barred = { $card } odpírá všechny body
 combat-idle-same-combatants = bojující jsou titíž
 combat-idle-second-does-not-strike = druhý bojovník neudeří
 
@@ -386,6 +389,7 @@ combat-why-wrong-target = cíl nevyhovuje
 combat-why-several-targets = vyhovuje více bojovníků: je třeba říci který
 combat-why-nothing-to-counter = nebyla právě zahrána žádná karta, kterou by šlo zrušit
 combat-why-too-costly = stojí { $cost } Bodů osudu a k dispozici je { $has }
+combat-why-too-costly-by = stojí { $cost } Bodů osudu ({ $cards }) a k dispozici je { $has }
 combat-why-too-few-points = musí se říci, kolik Bodů osudu se platí, nejméně { $least }; uvedeno je { $points }
 combat-why-too-many-points = nelze za ni zaplatit víc než { $most } Bodů osudu; uvedeno je { $points }
 combat-why-does-not-multiply = nepatří mezi karty, které násobí účinek, o němž se rozhoduje
@@ -393,7 +397,7 @@ combat-why-never-countered = { $card } říká, že ji nic neruší
 combat-why-nothing-to-buy = za Body osudu se u této karty nic nekupuje
 combat-why-cannot-pay-on = nebyla v tomto souboji zahrána tak, aby se za ni dalo připlácet
 combat-why-no-caster = žádný bojovník toho hráče je tu nemůže seslat
-combat-why-immune = { $warrior } je imunní ({ $power })
+combat-why-immune = { $warrior } je imunní ({ $power }){ $by }
 combat-why-caster-converted = sesílat mohou jen bojovníci zcela obrácení k Černé symetrii a { $warrior } není z Černé legie
 combat-why-dark-legion = { $warrior } patří k Černé legii
 combat-why-unmodelled = karta není zpracována; její účinek lze uvést ve scénáři
@@ -415,7 +419,7 @@ combat-why-wrong-warzone = válečná zóna nepatří hráči a oblasti obránce
 combat-why-warzone-when-attacking = kdo útočí, válečnou zónu nevolí
 combat-why-warzone-of-another = je to válečná zóna jiného hráče a kdo útočí, žádnou nevolí
 combat-why-warzone-lost = zvolená válečná zóna je vyřazena a žádná jiná ji nenahradí
-combat-why-warzone-barred = nějaký text bojovníka do této válečné zóny nepustí
+combat-why-warzone-barred = { $card } bojovníka do této válečné zóny nepustí
 combat-why-attacked-from-warzone = útok přichází z válečné zóny planety, proti němu se k obraně žádná zóna nepoužije
 combat-why-no-influence = karta by nic nezměnila
 combat-why-inside-vehicle = válečná zóna zakazuje vozidla a { $warrior } je uvnitř vozidla
@@ -424,12 +428,13 @@ combat-why-not-led-in-combat = tato pravidla neříkají, že by se v souboji n�
 combat-why-only-again = nový útok smí být jen týmž bojovníkem na: { $warrior }
 combat-why-attacks-once = za kolo je dovolen jediný útok a ten už proběhl ({ $card })
 combat-why-never-sabotaged = sabotovat hráče nedovoluje { $card }
-combat-why-too-few-promotion = stojí Vítězné body: { $cost }; hráč jich má { $has }
+combat-why-too-few-promotion = stojí Vítězné body: { $cost } ({ $cards }); hráč jich má { $has }
 combat-why-not-again = nový útok nesmí být na: { $warrior }
 combat-why-in-battle = { $warrior } brání bitvu a v žádné válečné zóně se nebrání
 combat-why-split-too-large = to je víc, než kolik bylo získáno
 combat-why-destiny-only = zde lze vzít jen Body osudu
-combat-why-no-action = není akce, za kterou by šlo zaútočit
+combat-why-no-action = není na to žádná akce
+combat-why-too-few-actions = { $card } žádá víc akcí, než kolik jich zbývá
 combat-why-one-attack-only = útokem se smí stát jen jedna akce kola, a už se stala
 combat-why-must-go-on-attacking = po útoku lze akce kola použít jen na další útoky, jinak propadají
 combat-why-action-kind-is-fixed = akce je druhu, který se takto použít nedá
@@ -445,7 +450,7 @@ combat-why-already-sabotaged = proti tomuto hráči už v tomto kole sabotáž b
 combat-why-imprisoned = { $warrior } je uvězněn
 combat-why-ban-stands = to, že jeden z nich smí bojovat s kýmkoli, zákaz neruší
 combat-why-may-not-attack = { $warrior } nesmí útočit na takového bojovníka ({ $card })
-combat-why-attacks-nobody = text zakazuje bojovníkovi { $warrior } útočit na hráče
+combat-why-attacks-nobody = { $warrior } nesmí útočit na hráče ({ $card })
 combat-why-may-not-be-attacked = { $warrior } nesmí být napaden ({ $card })
 combat-why-not-last = { $warrior } nesmí být napaden, dokud není poslední ve své oblasti
 combat-why-not-beside = { $warrior } stojí v jiné oblasti než ten, ke komu by se připojil
@@ -454,7 +459,7 @@ combat-why-already-fights = { $warrior } už v souboji je
 combat-why-not-in-group = { $warrior } do skupiny nepatří
 combat-why-first-turn = je to první kolo toho hráče
 combat-why-cannot-be-in-cover = { $warrior } nesmí být nikdy v úkrytu
-combat-why-not-with-tactic = { $warrior } se soubojů tohoto druhu neúčastní: { $tactic }
+combat-why-not-with-tactic = { $warrior } se soubojů tohoto druhu neúčastní: { $tactic } ({ $card })
 combat-why-no-fight-inside = { $warrior } je uvnitř { $card }, kde zápas není možný
 combat-why-sabotage-too-early = ne všichni už odehráli své první kolo
 combat-why-sabotage-in-others-turn = je kolo jiného hráče
@@ -580,7 +585,7 @@ amount-parts = u ní: { $what }
 amount-award-promotion = Vítězné body z vlastního zisku
 amount-named = kolikrát jmenuje: { $who }
 combat-why-not-split = tyto body jsou buď všechny Vítězné, nebo všechny Body osudu
-combat-why-no-cards-on = na cíl { $warrior } se takové karty hrát nesmějí
+combat-why-no-cards-on = na cíl { $warrior } se takové karty hrát nesmějí ({ $card })
 combat-why-tactic-dictated = { $card } předepisuje druhou taktiku
 
 # Co o dění říkají pravidla, aniž by ho způsobovala.
@@ -592,7 +597,7 @@ combat-remark-not-reached = { $card } na bojovníka { $warrior } nepůsobí, pro
 combat-remark-ridden = { $warrior } jede na zvířeti { $card } a nemůže sesednout.
 combat-remark-free-of-vehicle = { $warrior } je mimo vozidlo { $vehicle }, takže smí { $card } použít.
 combat-remark-relic-no-equipment = { $card } je relikvie, ne vybavení: { $by } ji nezakazuje.
-combat-remark-is-immune = { $warrior } je imunní ({ $power }).
+combat-remark-is-immune = { $warrior } je imunní ({ $power }){ $by }.
 combat-remark-stays-in-cover = { $warrior } zůstává v úkrytu.
 combat-remark-cast-on-tribe = { $warrior } patří ke kmeni: Umění lze sesílat v jeho prospěch i proti němu bez omezení.
 combat-remark-cast-by-immune = Sesílatel { $warrior } je imunní vůči Umění, a přesto sesílat smí.
@@ -606,6 +611,8 @@ combat-remark-spell-announced = Cíle kouzla { $card } a body za ně zaplacené 
 }
 combat-remark-spell-ends = Účinek kouzla { $card } končí s tímto soubojem.
 combat-remark-never-over-always = { $warrior } by VŽDY udeřil první, ale NIKDY má přednost před VŽDY.
+combat-remark-first-strike-denied = { $warrior } by udeřil první{ $by }, ale { $card } to ruší.
+combat-remark-never-struck-first-denied = Na bojovníka { $warrior } by nikdo neudeřil první{ $by }, ale { $card } to ruší.
 combat-remark-sabotage-reckoned = Sabotáž, kterou provádí { $warrior }, vynáší celkem { $points ->
     [one] jeden bod
     [few] { $points } body
@@ -615,6 +622,7 @@ combat-remark-attacks-again = { $player } smí díky kartám v tomto kole útoč
 combat-remark-uses-open = { $player } nemusí hned říci, na co použije těchto akcí: { $count }.
 combat-remark-announced-when-used = { $player } oznamuje akci, až když ji provádí.
 combat-remark-actions-kept = { $player } má ostatní akce z karet dál a smí je použít i po útoku.
+combat-remark-others-may-follow = Po útoku smí { $player } pokračovat jinými akcemi: dovoluje to { $card }.
 combat-remark-suspended = Probíhající souboj čeká, až tento skončí.
 combat-remark-modifiers-stay-behind = Co se na bojovníka { $warrior } zahrálo v souboji, který čeká, v tomto neplatí.
 combat-remark-breaks-off = { $warrior }, který bojuje v čekajícím souboji, jej smí přerušit a zaútočit.
@@ -625,6 +633,7 @@ combat-remark-hurt-without-fighting = { $warrior } nikdy nebojuje, ale to, co ne
 combat-remark-limit-lifted = Karta přesto přivádí do souboje bojovníka { $warrior }, ačkoli platí: { $limit }.
 combat-remark-last-in-area = { $warrior } smí být napaden: v jeho oblasti není nikdo jiný, kdo by tomu bránil.
 combat-remark-attacks-from-cover = { $warrior } smí útočit, ačkoli je v úkrytu nebo jej v tomto kole opustil, jak stojí v jeho textu.
+combat-remark-attacks-from-cover-by = { $warrior } smí útočit, ačkoli je v úkrytu nebo jej v tomto kole opustil: dovoluje to { $card }.
 combat-remark-freelancer-earns = { $warrior }, žoldnéř, má příslušnost z karty, a tak jeho hráč smí brát Vítězné body.
 
 ## Na stole bez účinku
@@ -646,3 +655,12 @@ combat-no-effect-not-used = { $card }: nikdo nezahrál, co nabízí.
 combat-no-effect-not-called-for = { $card }: to, o čem mluví její text, nenastalo.
 combat-no-effect-named-in-vain = { $card }: její text toho, koho jmenuje, nepřipouští, nebo ne takto.
 combat-no-effect-no-blow = { $card }: nepadl žádný úder.
+combat-no-effect-no-difference = { $cards }: { $count ->
+    [one] bez jejího textu
+   *[other] bez textu kterékoli z nich
+} by se stalo totéž.
+combat-no-effect-not-tried = { $count ->
+    [one] Jedna další karta, kterou žádný řádek nejmenuje, se bez svého textu nezkoušela.
+    [few] Další { $count } karty, které žádný řádek nejmenuje, se bez svého textu nezkoušely.
+   *[other] Dalších { $count } karet, které žádný řádek nejmenuje, se bez svého textu nezkoušelo.
+}

@@ -73,6 +73,7 @@ combat-player-defender = the defending player
 combat-term-printed = printed
 combat-term-supposed = supposed
 combat-term-swapped = printed, swapped by { $card }
+combat-term-turned = { $term } (turned round by { $card })
 combat-term-cover = cover
 combat-term-floor = not below zero
 combat-term-base = base
@@ -123,7 +124,7 @@ combat-event-revealed = { $warrior } is revealed.
 combat-event-promotion-lost = { $player } loses { $amount } promotion { $amount ->
         [one] point
        *[other] points
-    }.
+    }{ $by }.
 combat-event-battle-lost = The last defender of { $battle } is lost: this battle of { $player } leaves the game.
 combat-event-affiliation-instead = { $warrior } now belongs only to: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } goes to cover ({ $card }).
@@ -151,7 +152,7 @@ combat-event-strengthened = { $player } pays { $points } more for { $card }, { $
 combat-event-paid = { $player } pays { $amount ->
         [one] { $amount } destiny point
        *[other] { $amount } destiny points
-    }.
+    }{ $by }.
 combat-event-countered = { $card } is countered by { $by }.
 combat-event-took-effect = { $card } takes effect.
 combat-event-moved-discarded = { $card } is discarded.
@@ -161,8 +162,8 @@ combat-event-ratings-swapped = { $warrior }: { $one } and { $other } are swapped
 combat-event-protected = { $warrior } cannot be wounded or killed in this combat ({ $card }).
 combat-event-lethal = Any warrior that { $warrior } wounds in this combat is killed ({ $card }).
 combat-event-order-claimed = { $warrior } claims to strike first ({ $card }).
-combat-event-claims-cancelled = Both claim to strike first with equal right: the claims cancel out.
-combat-event-simultaneous = Blows are simultaneous.
+combat-event-claims-cancelled = { $one }{ $by } and { $other }{ $too } claim to strike first with equal right: the claims cancel out.
+combat-event-simultaneous = Blows are simultaneous{ $by }.
 combat-event-first = { $warrior } strikes first{ $by }.
 combat-event-ended = The combat ends at once ({ $card }).
 combat-event-ended-void = The combat ends at once, and cards played so far have no effect ({ $card }).
@@ -177,7 +178,7 @@ combat-event-ended-unmasked = The combat ends: { $warrior } turns out to be a wa
 combat-event-made-immune = { $warrior } is immune to { $power } in this combat ({ $card }).
 combat-event-gear-forbidden = { $warrior } cannot use { $gear } in this combat ({ $card }).
 combat-event-gear-multiplied = What { $warrior } carries counts × { $factor }: { $gear } ({ $card }).
-combat-event-negated = { $card } has no effect: { $warrior } is immune.
+combat-event-negated = { $card } has no effect: { $warrior } is immune{ $by }.
 combat-event-warzone-discarded = { $warzone } is discarded ({ $card }).
 combat-event-replaced-attacker = { $warrior } attacks instead ({ $card }).
 combat-event-replaced-defender = { $warrior } defends instead ({ $card }).
@@ -201,9 +202,11 @@ combat-event-action-converted = { $player } uses a non-attack action to attack: 
 combat-event-actions-ended = { $player } uses no more actions.
 combat-event-no-action-needed = The attack by { $warrior } takes no action.
 combat-event-action-spent-turn = { $player } uses an action of the turn.
+combat-event-action-spent-turn-for = { $player } uses an action of the turn: { $card } asks for it.
 combat-event-action-spent-card = { $player } uses an action gained from a card.
-combat-event-action-spent-converted = { $player } turns an action into the attack by a card.
-combat-event-action-spent-price = { $player } pays to make the action an attack.
+combat-event-action-spent-card-for = { $player } uses an action gained from a card: { $card } asks for it.
+combat-event-action-spent-converted = { $player } turns an action into the attack by { $card }.
+combat-event-action-spent-price = { $player } pays to make the action an attack ({ $card }).
 combat-event-actions-lost = { $player } can no longer use, and loses, this many actions of the turn: { $count }.
 combat-event-player-attacked = { $warrior } sabotages { $player }, who has no warriors to fight with.
 combat-event-standing = As things stand: { $blow }
@@ -233,7 +236,7 @@ combat-event-points-paid = { $player } takes { $promotion ->
     } and { $destiny ->
         [one] { $destiny } destiny point
        *[other] { $destiny } destiny points
-    }.
+    }{ $by }.
 combat-event-points-by-card = { $player } takes { $destiny ->
         [one] { $destiny } destiny point
        *[other] { $destiny } destiny points
@@ -281,7 +284,7 @@ combat-idle-blow-barred = { $warrior } does not strike
 combat-idle-no-combatant = a combatant is missing: no blow
 combat-idle-nobody-hurt = nobody was hurt
 combat-idle-no-points = nobody was killed for points
-combat-idle-points-barred = a card denies all points
+combat-idle-points-barred = { $card } denies all points
 combat-idle-same-combatants = the combatants are the same
 combat-idle-second-does-not-strike = the second warrior does not strike
 
@@ -398,6 +401,7 @@ combat-why-wrong-target = the target does not fit
 combat-why-several-targets = several warriors fit: name one
 combat-why-nothing-to-counter = nothing that it could counter has just been played
 combat-why-too-costly = it costs { $cost } destiny points, and there are { $has }
+combat-why-too-costly-by = it costs { $cost } destiny points ({ $cards }), and there are { $has }
 combat-why-too-few-points = you must say how many destiny points are paid, at least { $least }; you named { $points }
 combat-why-too-many-points = at most { $most } destiny points can be paid for it; you named { $points }
 combat-why-does-not-multiply = it is not one of the cards that multiply the effect asked about
@@ -405,7 +409,7 @@ combat-why-never-countered = { $card } says that nothing counters it
 combat-why-nothing-to-buy = destiny points buy nothing for this card
 combat-why-cannot-pay-on = it was not played in this combat in a way that lets its player pay more for it
 combat-why-no-caster = no warrior of that player can cast it here
-combat-why-immune = { $warrior } is immune to { $power }
+combat-why-immune = { $warrior } is immune to { $power }{ $by }
 combat-why-caster-converted = the only casters there are wholly converted to the Dark Symmetry, and { $warrior } is not of the Dark Legion
 combat-why-dark-legion = { $warrior } is of the Dark Legion
 combat-why-unmodelled = the card is not modelled; give its effect in the scenario
@@ -427,7 +431,7 @@ combat-why-wrong-warzone = the warzone is not of the defender's player and area
 combat-why-warzone-when-attacking = whoever attacks chooses no warzone
 combat-why-warzone-of-another = it is another player's warzone, and whoever attacks chooses none
 combat-why-warzone-lost = the warzone chosen is discarded, and no other takes its place
-combat-why-warzone-barred = a text keeps the warrior out of this warzone
+combat-why-warzone-barred = { $card } keeps the warrior out of this warzone
 combat-why-attacked-from-warzone = the attack comes from the warzone of a Planet, against which no warzone is used in defence
 combat-why-no-influence = the card would change nothing
 combat-why-inside-vehicle = the warzone forbids vehicles, and { $warrior } is inside one
@@ -436,12 +440,13 @@ combat-why-not-led-in-combat = these rules do not say that anybody is assigned t
 combat-why-only-again = the new attack is on { $warrior } and by the same warrior
 combat-why-attacks-once = one attack a turn is allowed, and it has been made ({ $card })
 combat-why-never-sabotaged = { $card } keeps the player from being sabotaged
-combat-why-too-few-promotion = it costs promotion points: { $cost }; the player has { $has }
+combat-why-too-few-promotion = it costs promotion points: { $cost } ({ $cards }); the player has { $has }
 combat-why-not-again = the new attack may not be on { $warrior }
 combat-why-in-battle = { $warrior } is a defender of a battle and defends in no warzone
 combat-why-split-too-large = that is more than was earned
 combat-why-destiny-only = only destiny points can be taken here
-combat-why-no-action = there is no action to attack with
+combat-why-no-action = there is no action for it
+combat-why-too-few-actions = { $card } asks for more actions than there are
 combat-why-one-attack-only = only one action of the turn may become an attack, and one already has
 combat-why-must-go-on-attacking = after an attack the remaining actions of the turn are used to attack or are lost
 combat-why-action-kind-is-fixed = the action is of a kind that cannot be used so
@@ -457,7 +462,7 @@ combat-why-already-sabotaged = that player has already been sabotaged this turn
 combat-why-imprisoned = { $warrior } is a prisoner
 combat-why-ban-stands = this ban holds even though one of the two may fight anyone
 combat-why-may-not-attack = { $warrior } may not attack such a warrior ({ $card })
-combat-why-attacks-nobody = a text forbids { $warrior } to attack players
+combat-why-attacks-nobody = { $warrior } may not attack players ({ $card })
 combat-why-may-not-be-attacked = { $warrior } may not be attacked ({ $card })
 combat-why-not-last = { $warrior } may not be attacked unless it is the last in its area
 combat-why-not-beside = { $warrior } is in another area than the warrior it would join
@@ -466,7 +471,7 @@ combat-why-already-fights = { $warrior } is already in the combat
 combat-why-not-in-group = { $warrior } is not in the group
 combat-why-first-turn = it is the player's first turn
 combat-why-cannot-be-in-cover = { $warrior } can never be in cover
-combat-why-not-with-tactic = { $warrior } takes no part in combats of this kind: { $tactic }
+combat-why-not-with-tactic = { $warrior } takes no part in combats of this kind: { $tactic } ({ $card })
 combat-why-no-fight-inside = { $warrior } is inside { $card }, where no fight is possible
 combat-why-sabotage-too-early = not everyone has completed the first turn
 combat-why-sabotage-in-others-turn = it is another player's turn
@@ -592,7 +597,7 @@ amount-parts = with it: { $what }
 amount-award-promotion = promotion points of its player's award
 amount-named = how often it names: { $who }
 combat-why-not-split = these points are all promotion points or all destiny points
-combat-why-no-cards-on = such cards may not be played on { $warrior }
+combat-why-no-cards-on = such cards may not be played on { $warrior } ({ $card })
 combat-why-tactic-dictated = { $card } requires the other tactic
 
 # What rules say of what happens, besides making it happen.
@@ -604,7 +609,7 @@ combat-remark-not-reached = { $card } has no effect on { $warrior }, who is outs
 combat-remark-ridden = { $warrior } rides { $card } and cannot get off.
 combat-remark-free-of-vehicle = { $warrior } is outside { $vehicle } and so may use { $card }.
 combat-remark-relic-no-equipment = { $card } is a relic, not equipment: { $by } does not forbid it.
-combat-remark-is-immune = { $warrior } is immune to { $power }.
+combat-remark-is-immune = { $warrior } is immune to { $power }{ $by }.
 combat-remark-stays-in-cover = { $warrior } stays in cover.
 combat-remark-cast-on-tribe = { $warrior } is of a tribe: spells are cast for and against it without restriction.
 combat-remark-cast-by-immune = { $warrior }, who casts, is immune to the Art, and may cast all the same.
@@ -617,6 +622,8 @@ combat-remark-spell-announced = The targets of { $card } and the points paid for
 }
 combat-remark-spell-ends = What { $card } did ends with the combat.
 combat-remark-never-over-always = { $warrior } would ALWAYS strike first, but NEVER prevails over ALWAYS.
+combat-remark-first-strike-denied = { $warrior } would strike first{ $by }, but { $card } takes that away.
+combat-remark-never-struck-first-denied = { $warrior } would never be struck first{ $by }, but { $card } takes that away.
 combat-remark-sabotage-reckoned = The sabotage by { $warrior } is worth { $points ->
     [one] one point
    *[other] { $points } points
@@ -625,6 +632,7 @@ combat-remark-attacks-again = Cards let { $player } attack several times in this
 combat-remark-uses-open = { $player } need not say at once what the { $count } actions are for.
 combat-remark-announced-when-used = { $player } announces the action only when it is used.
 combat-remark-actions-kept = { $player } keeps the other actions from cards, and may use them after the attack.
+combat-remark-others-may-follow = After the attack { $player } may go on with other actions: { $card } lets everybody.
 combat-remark-suspended = The combat under way waits until this one is over.
 combat-remark-modifiers-stay-behind = What was played on { $warrior } in the waiting combat does not count in this one.
 combat-remark-breaks-off = { $warrior }, a combatant of the waiting combat, may break off to attack.
@@ -635,6 +643,7 @@ combat-remark-hurt-without-fighting = { $warrior } never fights, but can be hurt
 combat-remark-limit-lifted = The card brings in { $warrior } all the same, although { $limit }.
 combat-remark-last-in-area = { $warrior } may be attacked: nobody else stands in its area who would keep it from that.
 combat-remark-attacks-from-cover = { $warrior } may attack although it is in cover or left it this turn, as its text has it.
+combat-remark-attacks-from-cover-by = { $warrior } may attack although it is in cover or left it this turn: { $card } lets it.
 combat-remark-freelancer-earns = { $warrior }, a freelancer, has an affiliation by a card, and so its player may take promotion points.
 
 ## On the table without effect
@@ -656,3 +665,11 @@ combat-no-effect-not-used = { $card }: nobody played what it offers.
 combat-no-effect-not-called-for = { $card }: what its text speaks of did not happen.
 combat-no-effect-named-in-vain = { $card }: its text does not take whom it names, or not so.
 combat-no-effect-no-blow = { $card }: no blow fell.
+combat-no-effect-no-difference = { $cards }: { $count ->
+    [one] without its text
+   *[other] without the text of any one of them
+} the same would have happened.
+combat-no-effect-not-tried = { $count ->
+    [one] One more card that no line names was not tried without its text.
+   *[other] { $count } more cards that no line names were not tried without their texts.
+}

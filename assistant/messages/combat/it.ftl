@@ -74,6 +74,7 @@ combat-player-defender = il giocatore che si difende
 combat-term-printed = stampato
 combat-term-supposed = supposto
 combat-term-swapped = stampato, scambiato da { $card }
+combat-term-turned = { $term } (capovolto da { $card })
 combat-term-cover = Copertura
 combat-term-floor = mai sotto zero
 combat-term-base = base
@@ -124,7 +125,7 @@ combat-event-revealed = { $warrior } viene rivelato.
 combat-event-promotion-lost = { $player } perde { $amount } { $amount ->
         [one] Punto
        *[other] Punti
-    } Promozione.
+    } Promozione{ $by }.
 combat-event-battle-lost = L'ultimo difensore di { $battle } è perso: questa Battaglia di { $player } lascia il gioco.
 combat-event-affiliation-instead = { $warrior } ora appartiene solo a: { $affiliation } ({ $card }).
 combat-event-went-to-cover = { $warrior } va in Copertura ({ $card }).
@@ -152,7 +153,7 @@ combat-event-strengthened = { $player } paga altri { $points } per { $card }, in
 combat-event-paid = { $player } paga { $amount ->
         [one] { $amount } Punto Destino
        *[other] { $amount } Punti Destino
-    }.
+    }{ $by }.
 combat-event-countered = La carta { $card } è annullata da { $by }.
 combat-event-took-effect = { $card } ha effetto.
 combat-event-moved-discarded = La carta { $card } è scartata.
@@ -162,8 +163,8 @@ combat-event-ratings-swapped = { $warrior }: { $one } e { $other } si scambiano 
 combat-event-protected = { $warrior } non può essere ferito né ucciso in questo combattimento ({ $card }).
 combat-event-lethal = Chi viene ferito da { $warrior } in questo combattimento muore ({ $card }).
 combat-event-order-claimed = { $warrior } ha diritto di colpire per primo ({ $card }).
-combat-event-claims-cancelled = Entrambi colpirebbero per primi con lo stesso diritto: le abilità si annullano.
-combat-event-simultaneous = I colpi sono simultanei.
+combat-event-claims-cancelled = { $one }{ $by } e { $other }{ $too } colpirebbero per primi con lo stesso diritto: le abilità si annullano.
+combat-event-simultaneous = I colpi sono simultanei{ $by }.
 combat-event-first = { $warrior } colpisce per primo{ $by }.
 combat-event-ended = Il combattimento termina subito ({ $card }).
 combat-event-ended-void = Il combattimento termina subito e le carte giocate finora non hanno effetto ({ $card }).
@@ -178,7 +179,7 @@ combat-event-ended-unmasked = Il combattimento termina: { $warrior } è un guerr
 combat-event-made-immune = { $warrior } è immune in questo combattimento: { $power } ({ $card }).
 combat-event-gear-forbidden = { $warrior } in questo combattimento non può usare { $gear } ({ $card }).
 combat-event-gear-multiplied = Ciò che { $warrior } porta conta × { $factor }: { $gear } ({ $card }).
-combat-event-negated = { $card } non ha effetto: { $warrior } è immune.
+combat-event-negated = { $card } non ha effetto: { $warrior } è immune{ $by }.
 combat-event-warzone-discarded = { $warzone } è scartata ({ $card }).
 combat-event-replaced-attacker = Attacca invece { $warrior } ({ $card }).
 combat-event-replaced-defender = Si difende invece { $warrior } ({ $card }).
@@ -202,9 +203,11 @@ combat-event-action-converted = { $player } usa un'azione non d'attacco per atta
 combat-event-actions-ended = { $player } non usa altre azioni.
 combat-event-no-action-needed = L'attacco di { $warrior } non richiede azioni.
 combat-event-action-spent-turn = { $player } usa un'azione del turno.
+combat-event-action-spent-turn-for = { $player } usa un'azione del turno: la chiede { $card }.
 combat-event-action-spent-card = { $player } usa un'azione ottenuta da una carta.
-combat-event-action-spent-converted = { $player } trasforma un'azione nell'attacco grazie a una carta.
-combat-event-action-spent-price = { $player } paga perché l'azione diventi un attacco.
+combat-event-action-spent-card-for = { $player } usa un'azione ottenuta da una carta: la chiede { $card }.
+combat-event-action-spent-converted = { $player } trasforma un'azione nell'attacco grazie a { $card }.
+combat-event-action-spent-price = { $player } paga perché l'azione diventi un attacco ({ $card }).
 combat-event-actions-lost = Azioni del turno che { $player } non può più usare e perde: { $count }.
 combat-event-player-attacked = { $warrior } sabota { $player }, che non ha guerrieri in grado di combattere.
 combat-event-standing = Situazione: { $blow }
@@ -234,7 +237,7 @@ combat-event-points-paid = { $player } prende { $promotion ->
     } e { $destiny ->
         [one] { $destiny } Punto Destino
        *[other] { $destiny } Punti Destino
-    }.
+    }{ $by }.
 combat-event-points-by-card = { $player } prende { $destiny ->
         [one] { $destiny } Punto Destino
        *[other] { $destiny } Punti Destino
@@ -282,7 +285,7 @@ combat-idle-blow-barred = { $warrior } non colpisce
 combat-idle-no-combatant = manca un combattente: nessun colpo
 combat-idle-nobody-hurt = nessuno è stato ferito
 combat-idle-no-points = nessun ucciso che valga punti
-combat-idle-points-barred = una carta nega ogni punto
+combat-idle-points-barred = { $card } nega ogni punto
 combat-idle-same-combatants = i combattenti sono gli stessi
 combat-idle-second-does-not-strike = il secondo guerriero non colpisce
 
@@ -399,6 +402,7 @@ combat-why-wrong-target = il bersaglio non va bene
 combat-why-several-targets = vanno bene più guerrieri: bisogna dire quale
 combat-why-nothing-to-counter = non è stata appena giocata nessuna carta da annullare
 combat-why-too-costly = costa { $cost } Punti Destino e ce ne sono { $has }
+combat-why-too-costly-by = costa { $cost } Punti Destino ({ $cards }) e ce ne sono { $has }
 combat-why-too-few-points = va detto quanti Punti Destino si pagano, almeno { $least }; ne sono indicati { $points }
 combat-why-too-many-points = non vi si possono pagare più di { $most } Punti Destino; ne sono indicati { $points }
 combat-why-does-not-multiply = non è fra le carte che moltiplicano l'effetto di cui si chiede
@@ -406,7 +410,7 @@ combat-why-never-countered = { $card } dice che nulla la annulla
 combat-why-nothing-to-buy = con questa carta i Punti Destino non comprano nulla
 combat-why-cannot-pay-on = in questo combattimento non è stata giocata in modo che vi si possano spendere altri punti
 combat-why-no-caster = nessun guerriero di quel giocatore può lanciarlo qui
-combat-why-immune = { $warrior } è immune ({ $power })
+combat-why-immune = { $warrior } è immune ({ $power }){ $by }
 combat-why-caster-converted = chi può lanciare è convertito del tutto all'Oscura Simmetria, e { $warrior } non è dell'Oscura Legione
 combat-why-dark-legion = { $warrior } è dell'Oscura Legione
 combat-why-unmodelled = la carta non è modellata; si può dare il suo effetto nello scenario
@@ -428,7 +432,7 @@ combat-why-wrong-warzone = la Warzone non è del giocatore e dell'Area del difen
 combat-why-warzone-when-attacking = chi attacca non sceglie Warzone
 combat-why-warzone-of-another = è la Warzone di un altro giocatore, e chi attacca non ne sceglie nessuna
 combat-why-warzone-lost = la Warzone scelta è scartata, e nessun'altra ne prende il posto
-combat-why-warzone-barred = un testo tiene il guerriero fuori da questa Warzone
+combat-why-warzone-barred = { $card } tiene il guerriero fuori da questa Warzone
 combat-why-attacked-from-warzone = l'attacco viene dalla Warzone di un Pianeta: contro di esso non si usano Warzone in difesa
 combat-why-no-influence = la carta non cambierebbe nulla
 combat-why-inside-vehicle = la Warzone vieta i Veicoli e { $warrior } è dentro un Veicolo
@@ -437,12 +441,13 @@ combat-why-not-led-in-combat = queste regole non dicono che in combattimento si 
 combat-why-only-again = il nuovo attacco è contro { $warrior } e dello stesso guerriero
 combat-why-attacks-once = è ammesso un solo attacco per turno, ed è già stato fatto ({ $card })
 combat-why-never-sabotaged = { $card } impedisce di sabotare il giocatore
-combat-why-too-few-promotion = costa Punti Promozione: { $cost }; il giocatore ne ha { $has }
+combat-why-too-few-promotion = costa Punti Promozione: { $cost } ({ $cards }); il giocatore ne ha { $has }
 combat-why-not-again = il nuovo attacco non può essere contro { $warrior }
 combat-why-in-battle = { $warrior } difende una Battaglia e non si difende in nessuna Warzone
 combat-why-split-too-large = sono più dei punti guadagnati
 combat-why-destiny-only = qui si possono prendere solo Punti Destino
-combat-why-no-action = non c'è un'azione con cui attaccare
+combat-why-no-action = non c'è un'azione per farlo
+combat-why-too-few-actions = { $card } chiede più azioni di quante ce ne siano
 combat-why-one-attack-only = una sola azione del turno può diventare un attacco, e lo è già stata
 combat-why-must-go-on-attacking = dopo un attacco le azioni rimaste del turno servono per attaccare o sono perse
 combat-why-action-kind-is-fixed = l'azione è di un tipo che non si può usare così
@@ -458,7 +463,7 @@ combat-why-already-sabotaged = quel giocatore è già stato sabotato in questo t
 combat-why-imprisoned = { $warrior } è prigioniero
 combat-why-ban-stands = il divieto resta, anche se uno dei due può combattere con chiunque
 combat-why-may-not-attack = { $warrior } non può attaccare un guerriero così ({ $card })
-combat-why-attacks-nobody = un testo vieta a { $warrior } di attaccare un giocatore
+combat-why-attacks-nobody = { $warrior } non può attaccare un giocatore ({ $card })
 combat-why-may-not-be-attacked = { $warrior } non può essere attaccato ({ $card })
 combat-why-not-last = { $warrior } non può essere attaccato se non è l'ultimo nella sua Area
 combat-why-not-beside = { $warrior } si trova in un'Area diversa da quella di chi aiuterebbe
@@ -467,7 +472,7 @@ combat-why-already-fights = { $warrior } è già nel combattimento
 combat-why-not-in-group = { $warrior } non fa parte del gruppo
 combat-why-first-turn = è il primo turno del giocatore
 combat-why-cannot-be-in-cover = { $warrior } non può mai stare in Copertura
-combat-why-not-with-tactic = { $warrior } non partecipa a combattimenti di questo tipo: { $tactic }
+combat-why-not-with-tactic = { $warrior } non partecipa a combattimenti di questo tipo: { $tactic } ({ $card })
 combat-why-no-fight-inside = { $warrior } è dentro { $card }, dove il corpo a corpo non è possibile
 combat-why-sabotage-too-early = non tutti hanno completato il primo turno
 combat-why-sabotage-in-others-turn = è il turno di un altro giocatore
@@ -593,7 +598,7 @@ amount-parts = con essa: { $what }
 amount-award-promotion = Punti Promozione guadagnati dal suo giocatore
 amount-named = quante volte nomina: { $who }
 combat-why-not-split = questi punti sono tutti Promozione o tutti Destino
-combat-why-no-cards-on = su { $warrior } non si possono giocare carte simili
+combat-why-no-cards-on = su { $warrior } non si possono giocare carte simili ({ $card })
 combat-why-tactic-dictated = { $card } impone l'altra Tattica
 
 # Che cosa dicono le regole di ciò che accade, oltre a farlo accadere.
@@ -605,7 +610,7 @@ combat-remark-not-reached = { $card } non ha effetto su { $warrior }, che sta fu
 combat-remark-ridden = { $warrior } cavalca { $card } e non può scenderne.
 combat-remark-free-of-vehicle = { $warrior } è fuori da { $vehicle }, e quindi può usare { $card }.
 combat-remark-relic-no-equipment = { $card } è una Reliquia, non un Equipaggiamento: { $by } non la vieta.
-combat-remark-is-immune = { $warrior } è immune: { $power }.
+combat-remark-is-immune = { $warrior } è immune: { $power }{ $by }.
 combat-remark-stays-in-cover = { $warrior } resta in Copertura.
 combat-remark-cast-on-tribe = { $warrior } è di una Tribù: l'Arte si lancia a suo favore e contro di lui senza limiti.
 combat-remark-cast-by-immune = { $warrior }, che lancia l'incantesimo, è immune all'Arte e può lanciarlo lo stesso.
@@ -618,6 +623,8 @@ combat-remark-spell-announced = I bersagli di { $card } e i punti spesi si dichi
 }
 combat-remark-spell-ends = L'effetto di { $card } finisce con il combattimento.
 combat-remark-never-over-always = { $warrior } colpirebbe SEMPRE per primo, ma MAI prevale su SEMPRE.
+combat-remark-first-strike-denied = { $warrior } colpirebbe per primo{ $by }, ma { $card } glielo toglie.
+combat-remark-never-struck-first-denied = { $warrior } non verrebbe mai colpito per primo{ $by }, ma { $card } glielo toglie.
 combat-remark-sabotage-reckoned = Il Sabotaggio di { $warrior } vale in tutto { $points ->
     [one] un punto
    *[other] { $points } punti
@@ -626,6 +633,7 @@ combat-remark-attacks-again = Grazie alle carte { $player } può attaccare più 
 combat-remark-uses-open = { $player } non deve dire subito a che cosa gli servono le { $count } azioni.
 combat-remark-announced-when-used = { $player } dichiara l'azione solo quando la usa.
 combat-remark-actions-kept = A { $player } restano le altre azioni date dalle carte, da usare anche dopo l'attacco.
+combat-remark-others-may-follow = Dopo l'attacco { $player } può proseguire con altre azioni: lo permette { $card }.
 combat-remark-suspended = Il combattimento in corso aspetta che questo finisca.
 combat-remark-modifiers-stay-behind = Ciò che è stato giocato su { $warrior } nel combattimento in attesa non conta in questo.
 combat-remark-breaks-off = { $warrior }, che partecipa al combattimento in attesa, può interromperlo per attaccare.
@@ -636,6 +644,7 @@ combat-remark-hurt-without-fighting = { $warrior } non combatte mai, ma può ess
 combat-remark-limit-lifted = La carta fa combattere lo stesso { $warrior }, benché valga questo: { $limit }.
 combat-remark-last-in-area = { $warrior } può essere attaccato: nella sua Area non c'è nessun altro che lo impedisca.
 combat-remark-attacks-from-cover = { $warrior } può attaccare anche se è in Copertura o ne è uscito in questo turno, come dice il suo testo.
+combat-remark-attacks-from-cover-by = { $warrior } può attaccare anche se è in Copertura o ne è uscito in questo turno: lo permette { $card }.
 combat-remark-freelancer-earns = { $warrior }, Mercenario, ha un'affiliazione data da una carta, perciò il suo giocatore può prendere Punti Promozione.
 
 ## Sul tavolo senza effetto
@@ -657,3 +666,11 @@ combat-no-effect-not-used = { $card }: nessuno ha giocato ciò che offre.
 combat-no-effect-not-called-for = { $card }: ciò di cui parla il suo testo non è accaduto.
 combat-no-effect-named-in-vain = { $card }: il suo testo non ammette chi nomina, o non così.
 combat-no-effect-no-blow = { $card }: nessuno ha inferto un colpo.
+combat-no-effect-no-difference = { $cards }: { $count ->
+    [one] senza il suo testo
+   *[other] senza il testo di una qualsiasi di loro
+} sarebbe successo lo stesso.
+combat-no-effect-not-tried = { $count ->
+    [one] Un'altra carta che nessuna riga nomina non è stata provata senza il suo testo.
+   *[other] Altre { $count } carte che nessuna riga nomina non sono state provate senza il loro testo.
+}

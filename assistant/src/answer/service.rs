@@ -98,6 +98,10 @@ impl From<precedent::Seen> for Reply {
 /// Every call blocks for as long as it computes or writes (milliseconds) and may come from many
 /// threads at once. None fails: what cannot be answered is an [`Answer`] that says so.
 pub trait Service: Send + Sync + 'static {
+    /// Reads at once what is otherwise read when it is first needed. Whoever is about to let many ask has nobody wait
+    /// for it then.
+    fn prepare(&self) {}
+
     /// The same for one thing that `asker` does, with what is kept about them read in one go; `None` where nothing
     /// would be won by it.
     fn attending(&self, asker: &Asker) -> Option<Arc<dyn Service>> {

@@ -73,6 +73,10 @@ impl Cardinal {
 }
 
 impl Service for Cardinal {
+    fn prepare(&self) {
+        self.library.prepare();
+    }
+
     fn attending(&self, asker: &Asker) -> Option<Arc<dyn Service>> {
         match self.attended(asker) {
             Cow::Owned(attending) => Some(Arc::new(attending)),

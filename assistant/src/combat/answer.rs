@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use cardinal_doomtrooper::Replay;
 use cardinal_doomtrooper::WarriorId;
-use cardinal_doomtrooper::event::Event;
+use cardinal_doomtrooper::event::{Event, Source};
+use cardinal_doomtrooper::judge::no_difference;
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::scenario::Scenario;
@@ -60,6 +61,9 @@ pub struct ReplayData {
     /// What was chosen for those who left it open.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub taken: Vec<ChoiceTaken>,
+    /// What was on the table and made no difference: without its text the same would have happened.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub no_difference: Vec<Source>,
     /// What it looks like.
     #[serde(skip)]
     pub pictures: Vec<Picture>,
@@ -80,7 +84,8 @@ pub(super) fn of_replay(
     names::say_instead(&mut draft, followed);
     verdict(&teller, &mut draft, replay);
     open_points(&teller, &mut draft, scenario, replay);
-    deciding::tell(&teller, &mut draft, replay);
+    let no_difference = no_difference(teller.rules, scenario, replay);
+    deciding::tell(&teller, &mut draft, replay, &no_difference);
     taken::tell(&teller, &mut draft, replay);
     let fought = carried::fought(replay);
     let received = carried::received(replay);
@@ -113,6 +118,7 @@ pub(super) fn of_replay(
         readings: readings::data(voice, &readings),
         carried_against: carried,
         taken: taken::data(&teller, replay),
+        no_difference: no_difference.sources,
         pictures: picture::table(&teller, replay)
             .into_iter()
             .chain(picture::steps(&teller, replay))

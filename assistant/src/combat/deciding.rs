@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use cardinal_doomtrooper::effect::Harm;
 use cardinal_doomtrooper::event::{Event, Idle, Permission, Remark, Source};
+use cardinal_doomtrooper::judge::NoDifference;
 use cardinal_doomtrooper::procedure::Condition;
 use cardinal_doomtrooper::{Entry, Replay, Ruleset, WarriorId, cited};
 
@@ -16,7 +17,12 @@ use crate::messages::Arg;
 const DECIDING: usize = 7;
 
 /// Says what decided, what had no effect, and whose rules fill in where the ruleset is silent.
-pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+pub(super) fn tell(
+    teller: &Teller<'_>,
+    draft: &mut Draft<'_>,
+    replay: &Replay,
+    no_difference: &NoDifference,
+) {
     let mut story = Story::of(teller.table);
     let mut told: Vec<(u16, Line)> = Vec::new();
     // That the attack was allowed is what is usual: it is told last.
@@ -56,7 +62,7 @@ pub(super) fn tell(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) 
     }
     let lines = told.into_iter().map(|(_, line)| line).chain(allowed).collect();
     draft.bullets_within(DECIDING, Some(teller.say("combat-decisive", &[])), lines);
-    without_effect(teller, draft, replay);
+    without_effect(teller, draft, replay, no_difference);
     draft.later(|draft| filled_in(teller, draft, &decided));
 }
 
@@ -104,6 +110,8 @@ fn decides(rules: &Ruleset, entry: &Entry) -> bool {
             Remark::LimitLifted { .. }
                 | Remark::LastInArea { .. }
                 | Remark::AttacksFromCover { .. }
+                | Remark::FirstStrikeDenied { .. }
+                | Remark::OthersMayFollow { .. }
                 | Remark::FreelancerEarns { .. }
                 | Remark::AbilityNotShared { .. }
         ),
@@ -139,7 +147,7 @@ fn decides(rules: &Ruleset, entry: &Entry) -> bool {
 
 /// What lay on the table and had no effect on any of the combats in which blows fell; where none fell, on any
 /// combat.
-fn without_effect(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
+fn without_effect(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay, no_difference: &NoDifference) {
     let combats = |is: fn(&Event) -> bool| -> BTreeSet<u16> {
         replay.log.iter().filter(|entry| is(&entry.event)).map(|entry| entry.at.combat).collect()
     };
@@ -168,7 +176,23 @@ fn without_effect(teller: &Teller<'_>, draft: &mut Draft<'_>, replay: &Replay) {
         let line = story.tell(teller, entry).filter(|_| vain(source).is_superset(&fought) && !used(source));
         lines.extend(line.filter(|line| !lines.contains(line)));
     }
+    lines.extend(made_no_difference(teller, no_difference));
     draft.bullets(Some(teller.say("combat-no-effect", &[])), lines);
+}
+
+/// Without which texts the same would have happened.
+fn made_no_difference(teller: &Teller<'_>, found: &NoDifference) -> Vec<Line> {
+    let mut lines = Vec::new();
+    if !found.sources.is_empty() {
+        let names: Vec<String> = found.sources.iter().map(|&source| teller.source(source)).collect();
+        let args = [("cards", Arg::strong(names.join(", "))), ("count", names.len().into())];
+        let line = teller.say("combat-no-effect-no-difference", &args);
+        lines.push(teller.cited(line, teller.rules.card_text()));
+    }
+    if found.untried > 0 {
+        lines.push(teller.say("combat-no-effect-not-tried", &[("count", found.untried.into())]));
+    }
+    lines
 }
 
 /// Where rules of another document decided, because the one that is followed is silent, says so once.

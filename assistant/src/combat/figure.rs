@@ -10,13 +10,14 @@ use super::render::Teller;
 
 impl Teller<'_> {
     /// `8 printed + 2 Powerful Blow = 10`; `8 (printed)` where nothing changes it. What does not count
-    /// follows, with the rules that set it aside.
+    /// follows, with the texts and rules that set it aside.
     pub(super) fn number(&self, number: &Number) -> String {
         let mut text = self.sum(number);
         if !number.aside.is_empty() {
             let told = number.aside.iter().map(|term| {
                 let change = self.operation(term.operation, term.amount);
-                format!("{} {change} [{}]", self.origin(term), self.rules.rule(term.rule))
+                let by = self.in_brackets(term.by);
+                format!("{} {change}{by} [{}]", self.origin_alone(term), self.rules.rule(term.rule))
             });
             let listed = told.collect::<Vec<_>>().join(", ");
             let aside = self.voice.text("combat-terms-aside", &[("terms", listed.into())]);
@@ -82,7 +83,20 @@ impl Teller<'_> {
         self.voice.text("combat-term-bought", &args)
     }
 
+    /// Where a term that counts comes from, and what has turned it round or keeps it from falling below zero.
     fn origin(&self, term: &Term) -> String {
+        let origin = self.origin_alone(term);
+        match (term.by, term.origin) {
+            (None, _) => origin,
+            (by, Origin::Floor) => format!("{origin}{}", self.in_brackets(by)),
+            (Some(by), _) => {
+                let args = [("term", origin.into()), ("card", self.source(by).into())];
+                self.voice.text("combat-term-turned", &args)
+            }
+        }
+    }
+
+    fn origin_alone(&self, term: &Term) -> String {
         match term.origin {
             Origin::Printed => self.voice.text("combat-term-printed", &[]),
             Origin::Supposed => self.voice.text("combat-term-supposed", &[]),

@@ -260,7 +260,7 @@ mod tests {
             told(&Event::StepEntered { step }),
             json!({ "event": "step-entered", "step": of_step.id })
         );
-        let reason = Reason { why: Why::TooCostly { cost: 3, has: 1 }, rule };
+        let reason = Reason { why: Why::TooCostly { cost: 3, has: 1, by: Vec::new() }, rule };
         assert_eq!(
             told(&Event::Refused { reasons: vec![reason] }),
             json!({

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cardinal_doomtrooper::event::{Aim, Event, Permission, Reason, Remark, Source};
+use cardinal_doomtrooper::event::{Aim, Event, Gap, Permission, Reason, Remark, Source};
 use cardinal_doomtrooper::procedure::Condition;
 use cardinal_doomtrooper::{Entry, Replay, RuleRef, Ruleset, StepId, cited};
 use cardinal_rules_index::{Bears, Rule};
@@ -22,6 +22,8 @@ pub(super) fn of_replay<'l>(library: &'l Library, rules: &Ruleset, replay: &Repl
         in_exchange(log).into_iter().map(|rule| rules.rule(rule)),
         Bears::Exchanges,
     ));
+    let of_value = of_modified_value(log).map(|rule| rules.rule(rule));
+    read.extend(bearing(library, of_value, Bears::ModifiedValue));
     let at_steps = AtSteps::of(library, rules, log, players);
     read.extend(at_steps.read);
     let detail = rules.detail_elsewhere().filter(|_| at_steps.of_another);
@@ -75,6 +77,12 @@ fn in_exchange(log: &[Entry]) -> BTreeSet<RuleRef> {
     found
 }
 
+/// The rules that leave open whether the printed or the modified value of a warrior killed in a log is earned.
+fn of_modified_value(log: &[Entry]) -> impl Iterator<Item = RuleRef> {
+    let is_open = |entry: &&Entry| matches!(entry.event, Event::Unspecified { gap: Gap::WhichValue(_) });
+    log.iter().filter(is_open).map(|entry| entry.cause.rule)
+}
+
 /// The readings of steps that decided something, because something was done at the step.
 struct AtSteps<'l> {
     read: Vec<&'l Rule>,
@@ -97,7 +105,7 @@ impl<'l> AtSteps<'l> {
                         Bears::Usual => true,
                         Bears::SeveralOthers => players > SEVERAL,
                         Bears::Counters => countered,
-                        Bears::Never | Bears::Repeats | Bears::Exchanges => false,
+                        Bears::Never | Bears::Repeats | Bears::Exchanges | Bears::ModifiedValue => false,
                     });
                     let again = repeated.iter().filter(|(combat, _, from, to)| {
                         *combat == entry.at.combat && (*to..=*from).contains(&entry.at.step)

@@ -144,6 +144,12 @@ impl Teller<'_> {
         told.iter().map(|what| what.best(self.voice.lang).1).collect::<Vec<_>>().join(" ")
     }
 
+    /// Several texts by name.
+    fn all_of(&self, texts: &[Source]) -> Arg {
+        let names: Vec<String> = texts.iter().map(|&text| self.source(text)).collect();
+        names.join(", ").into()
+    }
+
     fn gap_of(&self, key: &str, warrior: WarriorId) -> Line {
         self.say(key, &[("warrior", self.who(warrior))])
     }
@@ -187,8 +193,10 @@ impl Teller<'_> {
             Why::WrongTarget => text("combat-why-wrong-target", &[]),
             Why::SeveralTargets => text("combat-why-several-targets", &[]),
             Why::NothingToCounter => text("combat-why-nothing-to-counter", &[]),
-            Why::TooCostly { cost, has } => {
-                text("combat-why-too-costly", &[("cost", (*cost).into()), ("has", (*has).into())])
+            Why::TooCostly { cost, has, by } => {
+                let key = if by.is_empty() { "combat-why-too-costly" } else { "combat-why-too-costly-by" };
+                let args = [("cost", (*cost).into()), ("has", (*has).into()), ("cards", self.all_of(by))];
+                text(key, &args)
             }
             Why::TooFewPoints { points, least } => {
                 let args = [("points", (*points).into()), ("least", (*least).into())];
@@ -205,9 +213,10 @@ impl Teller<'_> {
             Why::NothingToBuy => text("combat-why-nothing-to-buy", &[]),
             Why::CannotPayOn => text("combat-why-cannot-pay-on", &[]),
             Why::NoCaster => text("combat-why-no-caster", &[]),
-            Why::Immune { warrior, to } => {
-                let power = names::named(self.voice, "mystic", to);
-                text("combat-why-immune", &and(*warrior, "power", power))
+            Why::Immune { warrior: id, to, by } => {
+                let [who, power] = and(*id, "power", names::named(self.voice, "mystic", to));
+                let by = self.by_other(*id, Some(*by)).into();
+                text("combat-why-immune", &[who, power, ("by", by)])
             }
             Why::InsideVehicle(id) => text("combat-why-inside-vehicle", &warrior(*id)),
             Why::CasterConverted(id) => text("combat-why-caster-converted", &warrior(*id)),
@@ -231,7 +240,9 @@ impl Teller<'_> {
                 let [who] = warrior(*id);
                 text("combat-why-may-not-attack", &[who, ("card", self.source(*by).into())])
             }
-            Why::AttacksNobody(id) => text("combat-why-attacks-nobody", &warrior(*id)),
+            Why::AttacksNobody { warrior, by } => {
+                text("combat-why-attacks-nobody", &and(*warrior, "card", self.source(*by)))
+            }
             Why::MayNotBeAttacked { warrior: id, by } => {
                 let [who] = warrior(*id);
                 text("combat-why-may-not-be-attacked", &[who, ("card", self.source(*by).into())])
@@ -250,9 +261,9 @@ impl Teller<'_> {
                 let rating = names::named(self.voice, "rating", rating);
                 text("combat-why-dash", &and(*id, "rating", rating))
             }
-            Why::NotWithTactic(id, tactic) => {
-                let tactic = names::named(self.voice, "tactic", tactic);
-                text("combat-why-not-with-tactic", &and(*id, "tactic", tactic))
+            Why::NotWithTactic { warrior, tactic, by } => {
+                let [who, tactic] = and(*warrior, "tactic", names::named(self.voice, "tactic", tactic));
+                text("combat-why-not-with-tactic", &[who, tactic, ("card", self.source(*by).into())])
             }
             Why::NoFightInside(id, card) => {
                 let card = self.source(Source::Card(*card));
@@ -263,7 +274,7 @@ impl Teller<'_> {
             Why::WarzoneWhenAttacking => text("combat-why-warzone-when-attacking", &[]),
             Why::WarzoneOfAnother => text("combat-why-warzone-of-another", &[]),
             Why::WarzoneLost => text("combat-why-warzone-lost", &[]),
-            Why::WarzoneBarred => text("combat-why-warzone-barred", &[]),
+            Why::WarzoneBarred(by) => text("combat-why-warzone-barred", &[("card", self.source(*by).into())]),
             Why::AttackedFromWarzone => text("combat-why-attacked-from-warzone", &[]),
             Why::WrongEquipment(card) => {
                 text("combat-why-wrong-equipment", &[("card", self.source(Source::Card(*card)).into())])
@@ -275,8 +286,9 @@ impl Teller<'_> {
             Why::NeverSabotaged(by) => {
                 text("combat-why-never-sabotaged", &[("card", self.source(*by).into())])
             }
-            Why::TooFewPromotion { cost, has } => {
-                text("combat-why-too-few-promotion", &[("cost", (*cost).into()), ("has", (*has).into())])
+            Why::TooFewPromotion { cost, has, by } => {
+                let args = [("cost", (*cost).into()), ("has", (*has).into()), ("cards", self.all_of(by))];
+                text("combat-why-too-few-promotion", &args)
             }
             Why::InBattle(id) => text("combat-why-in-battle", &warrior(*id)),
             Why::CannotLead(point) | Why::CannotHave(point) => {
@@ -285,7 +297,9 @@ impl Teller<'_> {
             Why::NotLedInCombat => text("combat-why-not-led-in-combat", &[]),
             Why::SplitTooLarge => text("combat-why-split-too-large", &[]),
             Why::NotSplit => text("combat-why-not-split", &[]),
-            Why::NoCardsOn(id) => text("combat-why-no-cards-on", &warrior(*id)),
+            Why::NoCardsOn { warrior, by } => {
+                text("combat-why-no-cards-on", &and(*warrior, "card", self.source(*by)))
+            }
             Why::DestinyOnly => text("combat-why-destiny-only", &[]),
             Why::UsedAlready => text("combat-why-used-already", &[]),
             Why::CardsBarred(by) => text("combat-why-cards-barred", &[("card", self.source(*by).into())]),
@@ -304,6 +318,9 @@ impl Teller<'_> {
             Why::ActionKindIsFixed => text("combat-why-action-kind-is-fixed", &[]),
             Why::NotConvertedFor(id) => text("combat-why-not-converted-for", &warrior(*id)),
             Why::NoAction => text("combat-why-no-action", &[]),
+            Why::TooFewActions(by) => {
+                text("combat-why-too-few-actions", &[("card", self.source(*by).into())])
+            }
             Why::SabotageTooEarly => text("combat-why-sabotage-too-early", &[]),
             Why::SabotageInOthersTurn => text("combat-why-sabotage-in-others-turn", &[]),
             Why::SabotageIsNoAttack => text("combat-why-sabotage-is-no-attack", &[]),

@@ -119,6 +119,11 @@ impl Teller<'_> {
         source.map_or_else(String::new, |source| format!(" ({})", self.source(source)))
     }
 
+    /// The same, or nothing where it is the warrior's own text that does it.
+    pub(super) fn by_other(&self, warrior: WarriorId, source: Option<Source>) -> String {
+        self.in_brackets(source.filter(|source| *source != Source::Warrior(warrior)))
+    }
+
     fn by(&self, source: Option<Source>) -> Arg {
         source.map_or_else(String::new, |source| self.source(source)).into()
     }

@@ -222,6 +222,13 @@ impl Library {
         general.find(index, overviews, text, lang, Some(ruleset))
     }
 
+    /// Reads every part that is otherwise read when it is first needed.
+    pub(crate) fn prepare(&self) {
+        let _ = (self.cards(), self.prints(), self.differences(), self.headings(), self.definitions());
+        self.general("", None, &self.ruleset_id);
+        self.rulesets().for_each(drop);
+    }
+
     /// What the user imported and named.
     pub fn shelf(&self) -> &UserStore {
         &self.shelf

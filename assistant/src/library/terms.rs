@@ -45,7 +45,7 @@ impl Library {
     }
 
     /// The embedded rulebook and glossary are the same for every library, and so is this.
-    fn definitions(&self) -> &'static Definitions {
+    pub(super) fn definitions(&self) -> &'static Definitions {
         static DEFINITIONS: OnceLock<Definitions> = OnceLock::new();
         DEFINITIONS.get_or_init(|| {
             Definitions::new(self.rulebook(), self.glossary())

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
+use cardinal_cards_db::Card;
 use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
 use cardinal_store::Source;
@@ -37,6 +38,18 @@ struct Case {
     /// The rulesets by which the same must come of it.
     #[serde(default)]
     also: Vec<String>,
+    /// What must come of it by rulesets of which it is something else, be it only the rule.
+    #[serde(default)]
+    under: BTreeMap<String, Expected>,
+}
+
+impl Case {
+    /// What must come of it by each ruleset that it speaks of.
+    fn expectations(&self) -> impl Iterator<Item = (&str, &Expected)> {
+        let alike = std::iter::once("warzone-faq").chain(self.also.iter().map(String::as_str));
+        let otherwise = self.under.iter().map(|(name, expected)| (name.as_str(), expected));
+        alike.map(|name| (name, &self.is)).chain(otherwise)
+    }
 }
 
 /// A fight of two corporations.
@@ -87,9 +100,9 @@ fn cards_do_what_their_prints_say_and_where_they_say_it() {
     let mut wrong = Vec::new();
     for case in cases() {
         let text = scenario(&case, &cast);
-        for name in std::iter::once("warzone-faq").chain(case.also.iter().map(String::as_str)) {
+        for (name, expected) in case.expectations() {
             let rules: &Ruleset = library.rules(name).expect("the ruleset exists");
-            let trial = trial::run(rules, library.cards(), &text, &case.is);
+            let trial = trial::run(rules, library.cards(), &text, expected);
             if !trial.mismatches.is_empty() {
                 let Case { card, claim, .. } = &case;
                 wrong.push(format!("{card} by {name}: {claim}\n    {:?}", trial.mismatches));
@@ -113,4 +126,27 @@ fn each_card_has_two_claims_or_a_case_of_its_assigning() {
         let name = known.name(Lang::En);
         assert!(claims.len() > 1 || assigned.contains(name), "{card}: {claims:?}");
     }
+}
+
+#[test]
+fn each_card_that_does_something_in_a_combat_has_a_case_by_every_ruleset() {
+    let library = Library::new("warzone-faq", Source::memory());
+    let mut ruled: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for case in cases() {
+        let names = case.expectations().map(|(name, _)| name.to_owned());
+        ruled.entry(format!("doomtrooper/{}", case.card)).or_default().extend(names);
+    }
+    let does_something = |card: &&Card| {
+        card.text.script.as_ref().is_some_and(|script| {
+            !script.plays.is_empty() || !script.abilities.is_empty() || script.copies.is_some()
+        })
+    };
+    let mut missing = Vec::new();
+    let scripted = library.cards().iter().filter(|card| card.game() == "doomtrooper").filter(does_something);
+    for card in scripted {
+        let known = ruled.get(&card.id);
+        let lacks = |name: &&str| !known.is_some_and(|known| known.contains(*name));
+        missing.extend(Ruleset::embedded_names().filter(lacks).map(|name| format!("{} by {name}", card.id)));
+    }
+    assert!(missing.is_empty(), "{} are ruled by no case:\n{}", missing.len(), missing.join("\n"));
 }

@@ -94,6 +94,11 @@ pub async fn run_until(
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
     }
     tokio::pin!(stop);
+    // Others answer until this process is there, and nobody who asks it has to wait until it has read its books.
+    tokio::select! {
+        () = face.prepare() => (),
+        () = &mut stop => return Ok(()),
+    }
     if let Some(address) = settings.endpoint {
         return take_deliveries(address, settings, &face, stop).await;
     }

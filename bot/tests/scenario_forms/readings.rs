@@ -112,6 +112,20 @@ fn what_an_exchange_lifts_is_told_where_a_card_exchanges_a_combatant_and_not_of_
 }
 
 #[test]
+fn which_value_a_kill_earns_is_told_by_the_czech_rules_where_a_card_has_modified_it() {
+    let rule = "doomtrooper-cs/combat/points-for-kill";
+    let killed = |more: &str| {
+        let file = dark("doomtrooper-cs", more);
+        file.replace("name = \"Bero\"\n", "name = \"Bero\"\nstatus = \"wounded\"\n")
+    };
+    let medal = "[[card]]\nname = \"Medal\"\non = \"Bero\"\nscript = { ability = [{ changes = [{ kind = \"rating\", rating = \"value\", amount = 2, on = \"bearer\" }] }] }\n";
+    assert_read(&killed(medal), rule);
+    let plain = Application::new().file(&killed(""));
+    assert_eq!(plain.json()["verdict"]["points"][0]["promotion"], 4, "what is printed is earned");
+    assert!(read(&killed("")).iter().all(|one| one != rule), "{:?}", read(&killed("")));
+}
+
+#[test]
 fn a_reading_is_told_in_the_language_of_the_answer() {
     let file = dark(
         "doomtrooper-it",

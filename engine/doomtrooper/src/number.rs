@@ -39,6 +39,9 @@ pub struct Term {
     /// The destiny points that the amount was bought with, if it was.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bought: Option<Bought>,
+    /// The text that sets it aside, or that turns what would be gained into a loss; `None` where none does so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub by: Option<Source>,
     /// Whether its source stays in play, so that it could still be discarded later.
     #[serde(skip)]
     pub(crate) lasts: bool,
@@ -156,13 +159,12 @@ impl Number {
         (self.total, self.terms, self.doubt) = (total, terms, self.doubt.or(doubt));
     }
 
-    /// Raises a negative total to zero, with the rule that says so as a term.
-    pub(crate) fn not_below_zero(mut self, rule: RuleRef) -> Self {
+    /// Raises a negative total to zero, with the rule that says so as a term, and the text, where it is one.
+    pub(crate) fn not_below_zero(mut self, rule: RuleRef, by: Option<Source>) -> Self {
         if self.total < 0 {
             let amount = self.total.saturating_neg();
-            let operation = Operation::Add;
-            let bought = None;
-            self.terms.push(Term { amount, operation, origin: Origin::Floor, rule, bought, lasts: true });
+            let (operation, origin) = (Operation::Add, Origin::Floor);
+            self.terms.push(Term { amount, operation, origin, rule, bought: None, by, lasts: true });
             self.total = 0;
         }
         self
@@ -186,7 +188,8 @@ mod tests {
     use super::*;
 
     fn lasting(amount: i32, operation: Operation) -> Term {
-        Term { amount, operation, origin: Origin::Cover, rule: RuleRef::default(), bought: None, lasts: true }
+        let (origin, rule) = (Origin::Cover, RuleRef::default());
+        Term { amount, operation, origin, rule, bought: None, by: None, lasts: true }
     }
 
     fn spent(amount: i32, operation: Operation) -> Term {
@@ -259,7 +262,7 @@ mod tests {
             TermOrder::AsTheyCame,
         );
         assert_eq!(number.total, -3);
-        let raised = number.not_below_zero(RuleRef::default());
+        let raised = number.not_below_zero(RuleRef::default(), None);
         assert_eq!(raised.total, 0);
         assert_eq!(raised.terms.last().map(|t| (t.amount, t.origin)), Some((3, Origin::Floor)));
     }

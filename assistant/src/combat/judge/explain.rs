@@ -103,6 +103,8 @@ pub struct OrderData {
     pub claims: Vec<OrderClaim>,
     /// The strength at which claims cancel each other; else null.
     pub cancelled: Option<Degree>,
+    /// Claims that a text takes away, each with that text.
+    pub denied: Vec<(OrderClaim, Source)>,
     /// Rules that disagree about it; else null.
     pub conflict: Option<Conflict>,
 }
@@ -225,7 +227,7 @@ pub(super) fn order(teller: &Teller<'_>, draft: &mut Draft<'_>, game: &Game<'_>)
             let by = teller.in_brackets(order.source);
             teller.say("combat-event-first", &[("warrior", teller.who(warrior)), ("by", by.into())])
         }
-        None => teller.say("combat-event-simultaneous", &[]),
+        None => teller.simultaneous(order.source),
     };
     let mut lines = vec![teller.cited(line, order.rule)];
     lines.extend(order.claims.iter().map(|claim| {
@@ -236,9 +238,8 @@ pub(super) fn order(teller: &Teller<'_>, draft: &mut Draft<'_>, game: &Game<'_>)
         ];
         teller.say("judge-claim", &args)
     }));
-    if order.cancelled.is_some() {
-        lines.push(teller.say("combat-event-claims-cancelled", &[]));
-    }
+    lines.extend(order.denied.iter().map(|&(claim, by)| teller.denied(claim, by)));
+    lines.extend(order.cancelled.map(|claims| teller.cancelled(claims)));
     if let Some((prevails, yields)) = order.conflict {
         let rules = [prevails, yields].map(|rule| Arg::code(teller.rules.rule(rule)));
         let [prevails, yields] = rules;
@@ -298,7 +299,8 @@ pub(super) fn position_data(teller: &Teller<'_>, session: &Session<'_>) -> Posit
         rule: teller.named(order.rule),
         source: order.source,
         claims: order.claims,
-        cancelled: order.cancelled,
+        cancelled: order.cancelled.map(|[claim, _]| claim.degree),
+        denied: order.denied,
         conflict: order.conflict.map(|rules| teller.conflict(rules)),
     });
     let cards = playable(game).into_iter().map(|(player, source)| {

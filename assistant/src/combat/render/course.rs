@@ -1,11 +1,13 @@
 //! The course of a combat in words: who fights where, where the procedure goes, how it ends.
 
-use cardinal_doomtrooper::event::{Ending, Idle, Permission, Source};
+use cardinal_doomtrooper::effect::Degree;
+use cardinal_doomtrooper::event::{Ending, Idle, OrderClaim, Permission, Source};
 use cardinal_doomtrooper::procedure::Condition;
 use cardinal_doomtrooper::{StepId, WarriorId, WarzoneId};
 
 use super::Teller;
 use crate::answer::Line;
+use crate::messages::Arg;
 
 impl Teller<'_> {
     /// Where the procedure goes on, and why.
@@ -91,7 +93,38 @@ impl Teller<'_> {
         self.say(key, &[("card", self.by(source))])
     }
 
-    pub(super) fn idle(&self, why: Idle) -> Option<Line> {
+    /// That the blows fall together, and the text by which, where one says so.
+    pub(in crate::combat) fn simultaneous(&self, source: Option<Source>) -> Line {
+        self.say("combat-event-simultaneous", &[("by", self.in_brackets(source).into())])
+    }
+
+    /// That equal claims to strike first cancel each other.
+    pub(in crate::combat) fn cancelled(&self, [one, other]: [OrderClaim; 2]) -> Line {
+        let args = [
+            ("one", self.who(one.warrior)),
+            ("by", self.by_other(one.warrior, Some(one.source)).into()),
+            ("other", self.who(other.warrior)),
+            ("too", self.by_other(other.warrior, Some(other.source)).into()),
+        ];
+        self.say("combat-event-claims-cancelled", &args)
+    }
+
+    /// That a text takes a claim to strike first away.
+    pub(in crate::combat) fn denied(&self, claim: OrderClaim, by: Source) -> Line {
+        let key = if claim.degree == Degree::NeverStruckFirst {
+            "combat-remark-never-struck-first-denied"
+        } else {
+            "combat-remark-first-strike-denied"
+        };
+        let args = [
+            ("warrior", self.who(claim.warrior)),
+            ("by", self.by_other(claim.warrior, Some(claim.source)).into()),
+            ("card", Arg::strong(self.source(by))),
+        ];
+        self.say(key, &args)
+    }
+
+    pub(super) fn idle(&self, why: Idle, source: Option<Source>) -> Option<Line> {
         let key = match why {
             Idle::NothingToCounter => "combat-idle-nothing-to-counter",
             Idle::NoOtherPlayers => "combat-idle-no-other-players",
@@ -105,7 +138,9 @@ impl Teller<'_> {
             Idle::NoCombatant => "combat-idle-no-combatant",
             Idle::NobodyHurt => "combat-idle-nobody-hurt",
             Idle::NoPoints => "combat-idle-no-points",
-            Idle::PointsBarred => "combat-idle-points-barred",
+            Idle::PointsBarred => {
+                return Some(self.say("combat-idle-points-barred", &[("card", self.by(source))]));
+            }
         };
         Some(self.say(key, &[]))
     }

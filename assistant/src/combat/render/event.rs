@@ -34,7 +34,7 @@ impl Teller<'_> {
             Event::CombatClosed => say("combat-event-closed", &[]),
             Event::Branched { to, when } => self.branched(*to, *when),
             Event::StepsSkipped { to } => say("combat-event-skipped", &[("step", self.step(*to).into())]),
-            Event::Idle { why } => self.idle(*why),
+            Event::Idle { why } => self.idle(*why, source),
             Event::CombatantsAnnounced { attacker, defender } => say(
                 "combat-event-combatants",
                 &[("attacker", self.who(*attacker)), ("defender", self.who(*defender))],
@@ -95,7 +95,11 @@ impl Teller<'_> {
             Event::Revealed { warrior } => say("combat-event-revealed", &[("warrior", self.who(*warrior))]),
             Event::PromotionLost { player, amount } => say(
                 "combat-event-promotion-lost",
-                &[("player", self.player(*player).into()), ("amount", (*amount).into())],
+                &[
+                    ("player", self.player(*player).into()),
+                    ("amount", (*amount).into()),
+                    ("by", self.in_brackets(source).into()),
+                ],
             ),
             Event::WentToCover { warrior } => {
                 say("combat-event-went-to-cover", &[("warrior", self.who(*warrior)), ("card", by())])
@@ -171,7 +175,11 @@ impl Teller<'_> {
             }
             Event::DestinyPaid { player, amount } => say(
                 "combat-event-paid",
-                &[("player", self.player(*player).into()), ("amount", (*amount).into())],
+                &[
+                    ("player", self.player(*player).into()),
+                    ("amount", (*amount).into()),
+                    ("by", self.in_brackets(source).into()),
+                ],
             ),
             Event::Countered { source, by } => say(
                 "combat-event-countered",
@@ -198,9 +206,13 @@ impl Teller<'_> {
             Event::TraitGained { warrior, what, lasting } => {
                 Some(self.trait_gained(*warrior, what, *lasting, source))
             }
-            Event::Negated { source, by } => say(
+            Event::Negated { source, by: warrior, text } => say(
                 "combat-event-negated",
-                &[("card", self.source(*source).into()), ("warrior", self.who(*by))],
+                &[
+                    ("card", self.source(*source).into()),
+                    ("warrior", self.who(*warrior)),
+                    ("by", self.by_other(*warrior, *text).into()),
+                ],
             ),
             Event::WarzoneDiscarded { warzone } => say(
                 "combat-event-warzone-discarded",
@@ -214,7 +226,7 @@ impl Teller<'_> {
                     &[("warrior", self.who(*warrior)), ("one", one), ("other", other), ("card", by())],
                 )
             }
-            Event::OrderBound { first: None } => say("combat-event-simultaneous", &[]),
+            Event::OrderBound { first: None } => Some(self.simultaneous(source)),
             Event::CombatEnded { why, void_cards } => Some(self.ended(*why, *void_cards, source)),
             Event::CombatantReplaced { side, with } => {
                 let key = match side {
@@ -321,7 +333,7 @@ impl Teller<'_> {
             }
             Event::ModifiersBarred => say("combat-event-modifiers-barred", &[("card", by())]),
             Event::PointsBarred => say("combat-event-points-barred", &[("card", by())]),
-            Event::ClaimsCancelled { .. } => say("combat-event-claims-cancelled", &[]),
+            Event::ClaimsCancelled { claims } => Some(self.cancelled(*claims)),
             Event::PlayerAttacked { warrior, victim } => say(
                 "combat-event-player-attacked",
                 &[("warrior", self.who(*warrior)), ("player", self.player(*victim).into())],
@@ -363,7 +375,7 @@ impl Teller<'_> {
             }
             Event::StatusChanged { warrior, to } => Some(self.status(*warrior, *to)),
             Event::Actions(event) => Some(self.actions(event, source)),
-            Event::Remark(remark) => Some(self.remark(remark)),
+            Event::Remark(remark) => Some(self.remark(remark, source)),
             Event::AwardAnnounced { player, killed, number, .. } if number.total < 0 => say(
                 "combat-event-award-nothing",
                 &[
@@ -397,6 +409,7 @@ impl Teller<'_> {
                     ("player", self.player(*player).into()),
                     ("promotion", (*promotion).into()),
                     ("destiny", (*destiny).into()),
+                    ("by", self.in_brackets(source).into()),
                 ],
             ),
             Event::PointsEarnedByCard { player, promotion, destiny } => {

@@ -34,13 +34,16 @@ impl Teller<'_> {
                 self.say(key, &[("player", self.player(*player).into()), ("kind", kind.into())])
             }
             ActionEvent::Spent { player, from, means, .. } => {
-                let key = match (from, means) {
-                    (_, Means::Conversion) => "combat-event-action-spent-converted",
-                    (_, Means::Price(_)) => "combat-event-action-spent-price",
-                    (Purse::Turn, Means::Rules) => "combat-event-action-spent-turn",
-                    (_, Means::Rules) => "combat-event-action-spent-card",
+                let (of_turn, asked_for) = (*from == Purse::Turn, source.is_some());
+                let key = match means {
+                    Means::Conversion => "combat-event-action-spent-converted",
+                    Means::Price(_) => "combat-event-action-spent-price",
+                    Means::Rules if of_turn && asked_for => "combat-event-action-spent-turn-for",
+                    Means::Rules if of_turn => "combat-event-action-spent-turn",
+                    Means::Rules if asked_for => "combat-event-action-spent-card-for",
+                    Means::Rules => "combat-event-action-spent-card",
                 };
-                self.say(key, &[("player", self.player(*player).into())])
+                self.say(key, &[("player", self.player(*player).into()), ("card", self.by(source))])
             }
             ActionEvent::Lost { player, count } => self.say(
                 "combat-event-actions-lost",

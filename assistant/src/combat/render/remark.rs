@@ -9,9 +9,11 @@ use crate::messages::Arg;
 
 impl Teller<'_> {
     /// What a rule says of something that happens, besides making it happen.
-    pub(super) fn remark(&self, remark: &Remark) -> Line {
+    pub(super) fn remark(&self, remark: &Remark, source: Option<Source>) -> Line {
         let card = |source: Source| Arg::strong(self.source(source));
         let of = |key: &str, warrior| self.say(key, &[("warrior", self.who(warrior))]);
+        let by_text =
+            |key: &str, warrior, by| self.say(key, &[("warrior", self.who(warrior)), ("card", card(by))]);
         let by = |key: &str, player| self.say(key, &[("player", self.player(player).into())]);
         match *remark {
             Remark::CountsByArea { warrior, area: Area::Squad } => of("combat-remark-generic-squad", warrior),
@@ -20,12 +22,9 @@ impl Teller<'_> {
             }
             Remark::CountsByArea { warrior, .. } => of("combat-remark-generic-outpost", warrior),
             Remark::StandsOutside { warrior } => of("combat-remark-stands-outside", warrior),
-            Remark::NotReached { warrior, by } => {
-                self.say("combat-remark-not-reached", &[("warrior", self.who(warrior)), ("card", card(by))])
-            }
+            Remark::NotReached { warrior, by } => by_text("combat-remark-not-reached", warrior, by),
             Remark::Ridden { warrior, card: beast } => {
-                let args = [("warrior", self.who(warrior)), ("card", card(Source::Card(beast)))];
-                self.say("combat-remark-ridden", &args)
+                by_text("combat-remark-ridden", warrior, Source::Card(beast))
             }
             Remark::FreeOfVehicle { warrior, card: gear, vehicle } => {
                 let [gear, vehicle] = [gear, vehicle].map(|id| card(Source::Card(id)));
@@ -38,10 +37,9 @@ impl Teller<'_> {
             }
             Remark::IsImmune { warrior, to } => {
                 let power = names::named(self.voice, "power", to);
-                self.say(
-                    "combat-remark-is-immune",
-                    &[("warrior", self.who(warrior)), ("power", power.into())],
-                )
+                let by = self.by_other(warrior, source).into();
+                let args = [("warrior", self.who(warrior)), ("power", power.into()), ("by", by)];
+                self.say("combat-remark-is-immune", &args)
             }
             Remark::StaysInCover { warrior } => of("combat-remark-stays-in-cover", warrior),
             Remark::CastOnTribe { warrior } => of("combat-remark-cast-on-tribe", warrior),
@@ -72,7 +70,17 @@ impl Teller<'_> {
                 &[("warrior", self.who(warrior)), ("limit", self.why(limit).into())],
             ),
             Remark::LastInArea { warrior } => of("combat-remark-last-in-area", warrior),
-            Remark::AttacksFromCover { warrior } => of("combat-remark-attacks-from-cover", warrior),
+            Remark::AttacksFromCover { warrior, by } if by == Source::Warrior(warrior) => {
+                of("combat-remark-attacks-from-cover", warrior)
+            }
+            Remark::AttacksFromCover { warrior, by } => {
+                by_text("combat-remark-attacks-from-cover-by", warrior, by)
+            }
+            Remark::FirstStrikeDenied { claim, by } => self.denied(claim, by),
+            Remark::OthersMayFollow { player, by } => {
+                let args = [("player", self.player(player).into()), ("card", card(by))];
+                self.say("combat-remark-others-may-follow", &args)
+            }
             Remark::FreelancerEarns { warrior } => of("combat-remark-freelancer-earns", warrior),
             Remark::NoEffect { source, why } => {
                 let key = format!("combat-no-effect-{}", names::code(why));

@@ -113,6 +113,14 @@ impl Face {
         }
     }
 
+    /// Has the service read what answers are made of.
+    pub(super) async fn prepare(&self) {
+        let service = Arc::clone(&self.service);
+        if tokio::task::spawn_blocking(move || service.prepare()).await.is_err() {
+            error!("what answers are made of could not all be read; each reads what it needs");
+        }
+    }
+
     /// Keeps messages up to date that are to be, without end.
     pub(super) async fn keep_posts(&self, http: &Http) -> Infallible {
         self.posts.keep(http, &self.held).await

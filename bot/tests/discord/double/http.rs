@@ -150,7 +150,7 @@ async fn answer(state: &State, request: Request) -> Response {
             (status, content, wait.map(|wait| wait.as_secs_f64()))
         }
     };
-    state.book().calls.push(Call { method, path, at, body, files, status });
+    state.book().keep(Call { method, path, at, body, files, status });
     state.news.notify_waiters();
     assert!(!matches!(trouble, Some(Trouble::Lost)), "the connection breaks, as a test wants it");
     reply(status, &content, wait, is_global)

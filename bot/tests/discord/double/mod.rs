@@ -63,6 +63,8 @@ struct State {
 #[derive(Default)]
 struct Book {
     calls: Vec<Call>,
+    /// Which of them came to a path: after two minutes of load there are too many to look through.
+    by_path: HashMap<String, Vec<usize>>,
     notes: Vec<Note>,
     faults: Vec<Fault>,
     problems: Vec<String>,
@@ -186,6 +188,7 @@ impl Discord {
     pub fn forget(&self) {
         let mut book = self.state.book();
         book.calls.clear();
+        book.by_path.clear();
         book.issued.clear();
         book.notes.clear();
         for session in &mut book.sessions {
@@ -313,8 +316,7 @@ impl Discord {
     /// The response to the interaction that was taken.
     pub async fn response(&self, interaction: &Interaction) -> Call {
         let path = callback(interaction);
-        let taken = |call: &&Call| call.path == path && call.status < 300;
-        self.wait(&path, |book| book.calls.iter().find(taken).cloned()).await
+        self.wait(&path, |book| book.to(&path).find(|call| call.status < 300).cloned()).await
     }
 
     /// What the person sees in the end: the response that was taken or, where that promised
@@ -328,8 +330,12 @@ impl Discord {
             format!("/webhooks/{APPLICATION}/{}/messages/@original", interaction.token),
             format!("/webhooks/{APPLICATION}/{}", interaction.token),
         ];
-        let fits = |call: &&Call| call.path == edit || call.path == sent;
-        self.wait(&edit, |book| book.calls.iter().find(fits).cloned()).await
+        let first = |book: &Book| {
+            let calls =
+                [&edit, &sent].into_iter().filter_map(|path| book.by_path.get(path)?.first().copied());
+            calls.min().map(|call| book.calls[call].clone())
+        };
+        self.wait(&edit, first).await
     }
 
     /// The edit of the response to the interaction.
@@ -354,14 +360,14 @@ impl Discord {
     }
 
     async fn call(&self, method: &str, path: &str, index: usize) -> Call {
-        let fits = |call: &&Call| call.method == method && call.path == path;
-        self.wait(path, |book| book.calls.iter().filter(fits).nth(index).cloned()).await
+        let fits = |call: &&Call| call.method == method;
+        self.wait(path, |book| book.to(path).filter(fits).nth(index).cloned()).await
     }
 
     /// How many attempts were made so far to respond to the interaction.
     pub fn attempts(&self, interaction: &Interaction) -> usize {
         let path = callback(interaction);
-        self.state.book().calls.iter().filter(|call| call.path == path).count()
+        self.state.book().to(&path).count()
     }
 
     /// How many requests came to paths that end so.
@@ -422,6 +428,16 @@ impl Book {
     fn new(shards: usize) -> Self {
         let sessions = std::iter::repeat_with(gateway::Session::default).take(shards).collect();
         Self { sessions, ..Self::default() }
+    }
+
+    fn keep(&mut self, call: Call) {
+        self.by_path.entry(call.path.clone()).or_default().push(self.calls.len());
+        self.calls.push(call);
+    }
+
+    /// The requests to a path, in the order in which they came.
+    fn to(&self, path: &str) -> impl Iterator<Item = &Call> {
+        self.by_path.get(path).into_iter().flatten().map(|&call| &self.calls[call])
     }
 }
 

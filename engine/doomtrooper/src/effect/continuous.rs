@@ -156,6 +156,9 @@ pub enum Continuous {
         /// Only of these ratings.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         rating: Option<RatingSet>,
+        /// Only what they add, and not what they take away.
+        #[serde(default, skip_serializing_if = "is_false")]
+        bonus: bool,
     },
     /// What cards of a kind add to this warrior's ratings they take from them.
     TurnsBonuses {

@@ -189,6 +189,9 @@ pub enum OneShot {
         /// By what they are divided, the part lost being rounded down; all are lost where it is absent.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         over: Option<NonZeroU32>,
+        /// Whether that part is rounded up instead.
+        #[serde(default, skip_serializing_if = "is_false")]
+        up: bool,
         /// Whose, as of points gained.
         #[serde(default)]
         whose: Owner,

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Side, Source};
-use crate::effect::{CardFilter, Occasion, PlayChange, Power, Touched};
+use crate::effect::{CardFilter, Degree, Occasion, PlayChange, Power, Touched};
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::number::{Doubt, Number};
 use crate::procedure::Condition;
@@ -190,6 +190,18 @@ pub enum Permission {
     Generic,
     /// The two are not of one corporation.
     OtherCorporation,
+}
+
+/// A claim to strike first, or never to be struck first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OrderClaim {
+    /// The warrior for whom.
+    pub warrior: WarriorId,
+    /// How strong the claim is.
+    pub degree: Degree,
+    /// The card or text that makes the claim.
+    pub source: Source,
 }
 
 /// Why a combat ended early.

@@ -4,7 +4,8 @@
 use serde::Serialize;
 
 use super::{
-    ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Reason, Remark, Side, Source, Trait,
+    ActionEvent, Aim, Blow, Ending, Gap, Idle, NewWeapon, OrderClaim, Permission, Reason, Remark, Side,
+    Source, Trait,
 };
 use crate::account::Actions;
 use crate::area::Area;
@@ -250,6 +251,9 @@ pub enum Event {
         source: Source,
         /// Who is immune.
         by: WarriorId,
+        /// The text by which that one is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        text: Option<Source>,
     },
     /// A warzone is discarded.
     WarzoneDiscarded {
@@ -290,8 +294,8 @@ pub enum Event {
     },
     /// Claims to strike first cancel each other.
     ClaimsCancelled {
-        /// Their strength.
-        degree: Degree,
+        /// The claims of both sides, equally strong, attacker first.
+        claims: [OrderClaim; 2],
     },
     /// It is settled who strikes first: the roles first and second are bound.
     OrderBound {

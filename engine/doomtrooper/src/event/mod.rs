@@ -15,7 +15,7 @@ mod remark;
 pub use crate::ids::Source;
 pub use actions::ActionEvent;
 pub(crate) use detail::MOST_AIMS;
-pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, Permission, Several, Trait};
+pub use detail::{Aim, Blow, Ending, Gap, Idle, NewWeapon, OrderClaim, Permission, Several, Trait};
 pub use events::Event;
 pub use refusal::Why;
 pub use remark::{NoEffect, Remark};

@@ -53,6 +53,9 @@ pub enum Why {
         cost: u32,
         /// How many destiny points the player has.
         has: u32,
+        /// The texts by which it costs something, or more than it would; none where it costs so much anyway.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        by: Vec<Source>,
     },
     /// It takes more destiny points to buy anything with them.
     TooFewPoints {
@@ -80,6 +83,8 @@ pub enum Why {
         warrior: WarriorId,
         /// To what.
         to: MysticCard,
+        /// The text by which it is.
+        by: Source,
     },
     /// The only casters are wholly converted, and the beneficiary is not of the Dark Legion.
     CasterConverted(WarriorId),
@@ -118,7 +123,12 @@ pub enum Why {
         by: Source,
     },
     /// A text forbids it every attack, or all but those on some warriors: it attacks no player.
-    AttacksNobody(WarriorId),
+    AttacksNobody {
+        /// Who attacks none.
+        warrior: WarriorId,
+        /// The text that forbids it.
+        by: Source,
+    },
     /// That a rule lets one of the two fight anyone does not lift the ban.
     BanStands,
     /// The warrior may not be attacked.
@@ -151,7 +161,14 @@ pub enum Why {
     /// The warrior has a dash in the rating that the tactic needs.
     Dash(WarriorId, Rating),
     /// The warrior takes no part in combats of this tactic.
-    NotWithTactic(WarriorId, Tactic),
+    NotWithTactic {
+        /// Who takes none.
+        warrior: WarriorId,
+        /// In combats of which tactic.
+        tactic: Tactic,
+        /// The text that says so.
+        by: Source,
+    },
     /// The warrior is inside a vehicle in which no fight is possible.
     NoFightInside(WarriorId, CardId),
     /// The card does not multiply what is asked about.
@@ -164,12 +181,17 @@ pub enum Why {
     WarzoneOfAnother,
     /// The warzone that was chosen is discarded, and no other takes its place.
     WarzoneLost,
-    /// A text keeps the warrior out of the warzone.
-    WarzoneBarred,
+    /// This text keeps the warrior out of the warzone.
+    WarzoneBarred(Source),
     /// The attack comes from a warzone, against which the defender may use none.
     AttackedFromWarzone,
     /// A text keeps such cards from being played on the warrior.
-    NoCardsOn(WarriorId),
+    NoCardsOn {
+        /// On whom they are not played.
+        warrior: WarriorId,
+        /// The text that says so.
+        by: Source,
+    },
     /// The card would change nothing.
     NoInfluence,
     /// The warzone forbids vehicles, and the warrior is inside one.
@@ -194,8 +216,10 @@ pub enum Why {
     NotSplit,
     /// The earner may not take promotion points here.
     DestinyOnly,
-    /// The player has no action to attack with.
+    /// The player has no action for it.
     NoAction,
+    /// It takes more actions than the player has: so says this text.
+    TooFewActions(Source),
     /// One action of the turn may become an attack, and has.
     OneAttackOnly,
     /// After an attack the actions of the turn go into attacks or are lost.
@@ -238,5 +262,8 @@ pub enum Why {
         cost: u32,
         /// What the player has.
         has: u32,
+        /// The texts by which it costs so much.
+        #[serde(skip_serializing_if = "Vec::is_empty")]
+        by: Vec<Source>,
     },
 }

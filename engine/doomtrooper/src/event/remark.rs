@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Source, Why};
+use super::{OrderClaim, Source, Why};
 use crate::effect::Power;
 use crate::ids::{CardId, PlayerId, WarriorId};
 use crate::table::Area;
@@ -98,6 +98,13 @@ pub enum Remark {
         /// What was cast.
         source: Source,
     },
+    /// A text takes away what another says of who strikes first.
+    FirstStrikeDenied {
+        /// What is taken away.
+        claim: OrderClaim,
+        /// By which text.
+        by: Source,
+    },
     /// NEVER goes before ALWAYS.
     NeverOverAlways {
         /// Whom ALWAYS would help.
@@ -131,6 +138,13 @@ pub enum Remark {
     ActionsKept {
         /// The player who keeps them.
         player: PlayerId,
+    },
+    /// A text lets actions that are no attacks follow an attack, so that none is lost by it.
+    OthersMayFollow {
+        /// The player who has actions left.
+        player: PlayerId,
+        /// The text.
+        by: Source,
     },
     /// The combat under way waits until the one within it is over.
     Suspended,
@@ -171,6 +185,8 @@ pub enum Remark {
     AttacksFromCover {
         /// The attacker.
         warrior: WarriorId,
+        /// The text.
+        by: Source,
     },
     /// A freelancer to whom a card has given an affiliation earns promotion points.
     FreelancerEarns {

@@ -41,7 +41,7 @@ enum Scaled {
 impl Earnings<'_> {
     /// The next kill whose points the step's actor has to take, if any.
     pub(super) fn points_due(self, combat: &Combat) -> Option<(WarriorId, PlayerId)> {
-        if combat.no_points {
+        if combat.no_points.is_some() {
             return None;
         }
         let actors = &self.at.rules.procedure.step(combat.course.step()).actors;
@@ -123,8 +123,8 @@ impl Earnings<'_> {
         let rule = self.at.rules.cite(Principle::CardText);
         let split = self.earnings(player, killed).into_iter().filter(|earned| !earned.promotion);
         for Earned { source, operation, amount, scaled, .. } in split {
-            let term =
-                Term { amount, operation, origin: Origin::Card(source), rule, bought: None, lasts: true };
+            let origin = Origin::Card(source);
+            let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
             if operation.scales() && scaled == Scaled::Value && self.at.rules.has(Principle::ValueScaledOnce)
             {
                 number.scale_base(Term { rule: self.at.rules.cite(Principle::ValueScaledOnce), ..term });

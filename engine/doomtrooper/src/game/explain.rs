@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use crate::effect::Degree;
-use crate::event::{Aim, Reason, Side, Source};
+use crate::event::{Aim, OrderClaim, Reason, Side, Source};
 use crate::game::{Game, Move};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::number::Number;
@@ -20,22 +19,12 @@ pub struct OrderNow {
     pub rule: RuleRef,
     /// The card on whose account, if it is one.
     pub source: Option<Source>,
-    /// The strength at which both sides' claims cancel each other.
-    pub cancelled: Option<Degree>,
+    /// Both sides' claims, attacker first, where they are equal and cancel each other.
+    pub cancelled: Option<[OrderClaim; 2]>,
+    /// Claims that a text takes away, each with that text.
+    pub denied: Vec<(OrderClaim, Source)>,
     /// The rule that prevails and the one that yields, where two disagree.
     pub conflict: Option<(RuleRef, RuleRef)>,
-}
-
-/// A claim to strike first, or never to be struck first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OrderClaim {
-    /// The warrior for whom.
-    pub warrior: WarriorId,
-    /// How strong the claim is.
-    pub degree: Degree,
-    /// The card or text that makes the claim.
-    pub source: Source,
 }
 
 /// A way to play a card, and what stands against it now.

@@ -39,15 +39,20 @@ impl Powers {
 impl Immunities<'_> {
     /// Whether a text keeps a thing from affecting a warrior: all it does, or the `harm` it does.
     pub(super) fn leaves_alone(self, source: Source, warrior: WarriorId, harm: bool) -> bool {
+        self.left_alone_by(source, warrior, harm).is_some()
+    }
+
+    /// Which text does, if one does.
+    pub(super) fn left_alone_by(self, source: Source, warrior: WarriorId, harm: bool) -> Option<Source> {
         if !self.at.state.table.traits.aloof || source == Source::Warrior(warrior) {
-            return false;
+            return None;
         }
         if matches!(source, Source::Warrior(other) if self.at.meaning().opponent(warrior) == Some(other)) {
-            return false;
+            return None;
         }
         let is_meant = |piece: &CardFilter| matches!(source, Source::Card(id) if self.at.state.table.card(id).is_meant(piece));
         let own = self.at.state.bearer(source) == Some(warrior);
-        self.at.texts().says(warrior, |change| {
+        self.at.texts().text_saying(warrior, |change| {
             matches!(change, Continuous::Unaffected { by, harm_only, others, .. }
                 if (harm || !harm_only) && !(own && *others) && by.as_ref().is_none_or(is_meant))
         })
@@ -65,7 +70,7 @@ impl Immunities<'_> {
     pub(super) fn negated_powers(self, combat: &Combat) -> Powers {
         let both = |without: Powers, all: bool| {
             combat.combatants.into_iter().flatten().fold(Powers::default(), |powers, warrior| {
-                powers.and(self.immunities(combat, warrior, without, all))
+                powers.and(self.immunities(combat, warrior, (without, all), None).0)
             })
         };
         // What gives immunity may itself be negated: first what comes from no mystic power.
@@ -75,45 +80,63 @@ impl Immunities<'_> {
 
     /// The combatant whose immunity negates a text, if one does.
     pub(super) fn negated_by(self, source: Source) -> Option<WarriorId> {
-        if let Some(shielded) = self.shielded(source) {
-            return Some(shielded);
-        }
-        let (mystic, combat) = (self.mystic(source)?, self.at.state.combat()?);
-        combat.combatants.into_iter().flatten().find(|&warrior| self.is_immune(warrior, mystic))
+        self.negation_of(source).map(|(warrior, _)| warrior)
     }
 
-    /// The combatant who is immune to a card by its kind, name or definition, if one is.
-    pub(super) fn shielded(self, source: Source) -> Option<WarriorId> {
+    /// The same, and the text by which that combatant is immune.
+    pub(super) fn negation_of(self, source: Source) -> Option<(WarriorId, Source)> {
         let combatants = self.at.state.combat()?.combatants;
-        self.shielded_among(source, combatants.into_iter().flatten())
+        let combatants = || combatants.into_iter().flatten();
+        self.shield_among(source, combatants()).or_else(|| {
+            let mystic = self.mystic(source)?;
+            combatants().find_map(|warrior| Some((warrior, self.immune_by(warrior, mystic)?)))
+        })
+    }
+
+    /// The text by which a combatant is immune to a card by its kind, name or definition, if one is.
+    pub(super) fn shield_against(self, source: Source) -> Option<Source> {
+        let combatants = self.at.state.combat()?.combatants;
+        self.shield_among(source, combatants.into_iter().flatten()).map(|(_, by)| by)
     }
 
     /// The one of several warriors who is immune to a card by its kind, name or definition, if one is.
     pub(super) fn shielded_among(
         self,
         source: Source,
-        mut warriors: impl Iterator<Item = WarriorId>,
+        warriors: impl Iterator<Item = WarriorId>,
     ) -> Option<WarriorId> {
+        self.shield_among(source, warriors).map(|(warrior, _)| warrior)
+    }
+
+    /// The same, and the text by which that one is immune.
+    fn shield_among(
+        self,
+        source: Source,
+        mut warriors: impl Iterator<Item = WarriorId>,
+    ) -> Option<(WarriorId, Source)> {
         let Source::Card(id) = source else { return None };
         if !self.at.state.table.traits.shields {
             return None;
         }
         let card = self.at.state.table.card(id);
-        let is_immune = |&warrior: &WarriorId| {
-            let mut immune = false;
+        let shield_of = |warrior: WarriorId| {
+            let mut shield = None;
             self.at.texts().for_each_text(warrior, |by, change| {
                 // What was discarded as it was used is still its bearer's.
                 let was_own = matches!(card.place, Place::Discarded | Place::Eliminated | Place::Played)
                     && self.at.state.table.ever_carried(warrior).any(|(carried, _)| carried == id);
                 let own = card.place == Place::On(warrior) || was_own;
                 let allied = card.player == self.at.state.table.warrior(warrior).player;
-                immune |= by != source
+                let is_immune = by != source
                     && matches!(change, Continuous::ImmuneToCards { by, others, theirs, .. }
                         if card.is_meant(by) && !(own && *others) && !(allied && *theirs));
+                if is_immune && shield.is_none() {
+                    shield = Some(by);
+                }
             });
-            immune
+            shield.map(|by| (warrior, by))
         };
-        warriors.find(is_immune)
+        warriors.find_map(shield_of)
     }
 
     /// Whether a play is aimed at the card that makes somebody immune to such cards, and that says that what
@@ -148,17 +171,36 @@ impl Immunities<'_> {
 
     /// Whether a warrior is immune to a power.
     pub(super) fn is_immune(self, warrior: WarriorId, to: MysticCard) -> bool {
-        let Some(combat) = self.at.state.combat() else { return false };
-        let sure = self.immunities(combat, warrior, Powers::default(), false);
-        sure.contains(to) || self.immunities(combat, warrior, sure, true).contains(to)
+        self.immune_by(warrior, to).is_some()
+    }
+
+    /// The text by which a warrior is immune to a power, if it is; the first where there are several.
+    pub(super) fn immune_by(self, warrior: WarriorId, to: MysticCard) -> Option<Source> {
+        let combat = self.at.state.combat()?;
+        let (sure, by) = self.immunities(combat, warrior, (Powers::default(), false), Some(to));
+        by.or_else(|| self.immunities(combat, warrior, (sure, true), Some(to)).1)
     }
 
     /// What a warrior is immune to: by its own text, what it carries, what reaches it, and cards of
-    /// this combat; `all` asks also for what comes from mystic powers other than those negated.
-    fn immunities(self, combat: &Combat, warrior: WarriorId, negated: Powers, all: bool) -> Powers {
+    /// this combat; `all` asks also for what comes from mystic powers other than those negated. And the text
+    /// by which it is immune to the one that is asked about.
+    fn immunities(
+        self,
+        combat: &Combat,
+        warrior: WarriorId,
+        (negated, all): (Powers, bool),
+        asked: Option<MysticCard>,
+    ) -> (Powers, Option<Source>) {
         let table = &self.at.state.table;
         let counts = |source| self.mystic(source).is_none_or(|mystic| all && !negated.contains(mystic));
-        let mut powers = Powers::default();
+        let (mut powers, mut by) = (Powers::default(), None);
+        let mut gains = |source: Source, power: Power| {
+            let covered = Powers::covered_by(power);
+            powers = powers.and(covered);
+            if asked.is_some_and(|asked| covered.contains(asked)) {
+                by = by.or(Some(source));
+            }
+        };
         let mut add = |source: Source, abilities: &[Ability], scope: ScriptContext| {
             let scope = scope.from(source);
             for ability in abilities {
@@ -174,7 +216,7 @@ impl Immunities<'_> {
                             |own| matches!(own, Continuous::Immune { to: other, .. } if other == to),
                         )
                     {
-                        powers = powers.and(Powers::covered_by(*to));
+                        gains(source, *to);
                     }
                 }
             }
@@ -208,30 +250,46 @@ impl Immunities<'_> {
                 }
             }
         }
+        self.immunities_gained(warrior, counts, gains);
+        if powers.0 == 0 {
+            return (powers, None);
+        }
+        let lost = self.immunity_lost(warrior);
+        (powers.without(lost), by.filter(|_| asked.is_some_and(|asked| !lost.contains(asked))))
+    }
+
+    /// What cards have made a warrior immune to, of those that count.
+    fn immunities_gained(
+        self,
+        warrior: WarriorId,
+        counts: impl Fn(Source) -> bool,
+        mut gains: impl FnMut(Source, Power),
+    ) {
         for gained in self.at.texts().traits().filter(|gained| counts(gained.source)) {
             if let Trait::Immune(power) = &gained.what
                 && gained.warrior == Some(warrior)
             {
-                powers = powers.and(Powers::covered_by(*power));
+                gains(gained.source, *power);
             }
             for (change, scope) in self.at.texts().held_texts(gained) {
                 if let Continuous::Immune { to, on } = change
                     && self.at.meaning().who(*on, scope).contains(&Some(warrior))
                 {
-                    powers = powers.and(Powers::covered_by(*to));
+                    gains(gained.source, *to);
                 }
             }
         }
-        if powers.0 == 0 { powers } else { powers.without(self.immunity_lost(warrior)) }
     }
 
-    /// The rule that keeps a mystic power from what a warrior carries who is immune to it.
+    /// The rule that keeps a mystic power from what a warrior carries who is immune to it, and the text by which
+    /// it is.
     pub(super) fn gear_immunity(
         self,
         warrior: WarriorId,
         mystic: crate::effect::MysticCard,
-    ) -> Option<Principle> {
+    ) -> Option<(Principle, Source)> {
         let principle = Principle::ImmunityOfAttachments;
-        (self.at.rules.has(principle) && self.is_immune(warrior, mystic)).then_some(principle)
+        let by = self.immune_by(warrior, mystic).filter(|_| self.at.rules.has(principle))?;
+        Some((principle, by))
     }
 }

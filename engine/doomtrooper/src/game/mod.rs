@@ -11,7 +11,8 @@
 //! - `warzones`: in which warzone a combat may be fought;
 //! - `figures`, `blows`, `earnings`: figures with their terms, who strikes first and what blows come
 //!   to, what kills earn;
-//! - `texts`, `immunities`: what holds without being played, and what immunity negates;
+//! - `texts`, `immunities`, `aside`: what holds without being played, what immunity negates, and why something
+//!   does not count;
 //! - `warriors`, `equipment`: what a warrior is, and what it carries;
 //! - `meaning`, `context`: whom a text means, what it counts, and around whom it is read.
 //!
@@ -32,6 +33,7 @@
 //! **Invariant:** no step, ruleset or card is named here; all of them are data.
 
 mod arbiter;
+mod aside;
 mod attacks;
 mod blows;
 mod context;
@@ -61,7 +63,8 @@ mod warriors;
 mod warzones;
 
 pub use crate::decision::{Ask, Decision, Move};
-pub use explain::{OrderClaim, OrderNow, Way};
+pub use crate::event::OrderClaim;
+pub use explain::{OrderNow, Way};
 
 use cardinal_replay::{Log, Record};
 

@@ -265,8 +265,9 @@ impl Remarks<'_, '_> {
             .position
             .texts()
             .for_each_text(defender, |_, change| last |= matches!(change, Continuous::OnlyIfLast { .. }));
-        if let Some(source) = lets {
-            self.remark_from(Remark::AttacksFromCover { warrior: attacker }, Principle::CardText, source);
+        if let Some(by) = lets {
+            let allowed = Remark::AttacksFromCover { warrior: attacker, by };
+            self.remark_from(allowed, Principle::CardText, by);
         }
         if last {
             let principle = self.game.position.rules.known_or(Principle::LastInArea, Principle::CardText);
@@ -382,6 +383,21 @@ impl Remarks<'_, '_> {
     /// What is to be said of a killed warrior whom a text keeps in the game.
     pub(super) fn remark_on_stay(&mut self, warrior: WarriorId, by: Source) {
         self.remark_from(Remark::StaysInGame { warrior }, Principle::CardText, by);
+    }
+
+    /// Says which text lets actions that are no attacks follow an attack.
+    pub(super) fn remark_on_others_following(&mut self, player: PlayerId, by: Source) {
+        self.remark_from(Remark::OthersMayFollow { player, by }, Principle::CardText, by);
+    }
+
+    /// Says which claims to strike first a text takes away.
+    pub(super) fn remark_on_denied_claims(&mut self) {
+        if !self.game.log.is_kept() {
+            return;
+        }
+        for (claim, by) in self.game.position.blows().denied_claims() {
+            self.remark_from(Remark::FirstStrikeDenied { claim, by }, Principle::CardText, by);
+        }
     }
 
     /// What is to be said when NEVER overcomes an ALWAYS.

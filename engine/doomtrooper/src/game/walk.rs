@@ -104,8 +104,9 @@ impl Game<'_> {
         if self.position.earnings().points_due(combat).is_some() {
             return;
         }
-        let why = if combat.no_points { Idle::PointsBarred } else { Idle::NoPoints };
-        self.note_idle(why);
+        let by = combat.no_points;
+        let why = if by.is_some() { Idle::PointsBarred } else { Idle::NoPoints };
+        self.emit_cited(Event::Idle { why }, self.position.turns().step_rule(), by);
     }
 
     /// Leaves the step by the first edge whose condition holds; settles what was played there

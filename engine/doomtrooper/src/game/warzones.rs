@@ -1,7 +1,7 @@
 //! In which warzone a combat is fought.
 
 use crate::effect::{Ability, CardKind, Continuous, Gear, Static, Window};
-use crate::event::{Reason, Side, Why};
+use crate::event::{Reason, Side, Source, Why};
 use crate::game::context::By;
 use crate::game::position::Warzones;
 use crate::ids::{PlayerId, WarriorId, WarzoneId};
@@ -39,7 +39,7 @@ impl Warzones<'_> {
             reasons.push(Reason { why: Why::WrongWarzone, rule: self.at.rules.cite(principle) });
         }
         reasons.extend(self.at.attacks().reason_against_battle());
-        reasons.extend(self.reason_of_text(chosen, defender));
+        reasons.extend(self.reason_of_text((warzone, chosen), defender));
         reasons.extend(self.reason_of_vehicle(chosen, defender));
         reasons
     }
@@ -140,19 +140,15 @@ impl Warzones<'_> {
     }
 
     /// Why a text keeps a warrior from defending in a warzone: its own, or the warzone's.
-    fn reason_of_text(self, chosen: &Warzone, warrior: WarriorId) -> Option<Reason> {
+    fn reason_of_text(self, (id, chosen): (WarzoneId, &Warzone), warrior: WarriorId) -> Option<Reason> {
         let texts = chosen.script.iter().flat_map(|text| &text.abilities);
         let not_for = texts.flat_map(Ability::statics).any(
             |change| matches!(change, Static::OnlyFor { whom } if !self.at.meaning().means(whom, warrior)),
         );
-        let kept_out = || {
-            self.at
-                .texts()
-                .text_on(warrior, |change| matches!(change, Continuous::NoWarzone { .. }))
-                .is_some()
-        };
-        (not_for || kept_out())
-            .then(|| Reason { why: Why::WarzoneBarred, rule: self.at.rules.cite(Principle::CardText) })
+        let keeps_out = |change: &Continuous| matches!(change, Continuous::NoWarzone { .. });
+        let of_zone = not_for.then_some(Source::Warzone(id));
+        let by = of_zone.or_else(|| self.at.texts().text_on(warrior, keeps_out))?;
+        Some(Reason { why: Why::WarzoneBarred(by), rule: self.at.rules.cite(Principle::CardText) })
     }
 
     /// Why whoever is inside a vehicle does not choose a warzone that forbids them.

@@ -4,6 +4,7 @@
 //! - [`Session`]: a combat that can be stopped, stepped on, undone and branched;
 //! - [`what_if()`]: the same with something changed ([`Edit`], [`Fact`]), side by side, and
 //!   [`side_by_side`] of any two that are much alike;
+//! - [`no_difference()`]: what lay on the table without whose text the same would have happened;
 //! - [`flip()`]: from which number on it ends differently;
 //! - [`explore`]: everything that can still come of it;
 //! - [`rule`], [`parting`]: one scenario under several rulesets;
@@ -12,6 +13,7 @@
 //!
 //! Why a number, an order or a refusal is what it is, a [`crate::game::Game`] tells itself.
 
+mod difference;
 mod edit;
 pub mod explore;
 mod flip;
@@ -20,6 +22,7 @@ mod rulesets;
 mod what_if;
 
 pub use crate::outcome::{Outcome, Points};
+pub use difference::{NoDifference, no_difference};
 pub use edit::{Edit, EditError, Fact, FactError};
 pub use flip::{Figure, FlipError, Stretch, flip};
 pub use left_open::attack_left_open;

@@ -121,7 +121,7 @@ impl Game<'_> {
         if !offer.against.is_empty() {
             return Ok(Between::Refused(offer.against));
         }
-        match self.position().attacks().actions_for_deed(player, offer.price) {
+        match self.position().attacks().actions_for_deed((player, source), offer.price) {
             Err(reasons) => Ok(Between::Refused(reasons)),
             Ok(used) => {
                 self.do_for_actions((player, source), offer.deed, used, so_far.next);

@@ -270,6 +270,11 @@ impl Ruleset {
         self.has(Principle::DetailElsewhere).then(|| self.cite(Principle::DetailElsewhere))
     }
 
+    /// The rule that cards do what their texts say.
+    pub fn card_text(&self) -> RuleRef {
+        self.cite(Principle::CardText)
+    }
+
     pub(crate) fn cite(&self, principle: Principle) -> RuleRef {
         self.principles.rule(principle)
     }

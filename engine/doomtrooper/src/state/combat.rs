@@ -63,8 +63,10 @@ cloned_in_place! {
         pub(crate) multiplied: Vec<(Source, i32, Source)>,
         /// Cards whose controller was asked which card multiplies their effect, and what was said.
         pub(crate) multiplier_of: Vec<(Source, Option<Source>)>,
-        pub(crate) no_modifiers: bool,
-        pub(crate) no_points: bool,
+        /// The text by which modifiers from other cards do not count, if one says so.
+        pub(crate) no_modifiers: Option<Source>,
+        /// The text by which nobody earns points, if one says so.
+        pub(crate) no_points: Option<Source>,
         pub(crate) ended: bool,
         /// Whether, one part of the combat being over, what comes after it waits for the second warrior's blow.
         pub(crate) after_waits: bool,
@@ -251,8 +253,8 @@ impl Combat {
             traits: Vec::new(),
             multiplied: Vec::new(),
             multiplier_of: Vec::new(),
-            no_modifiers: false,
-            no_points: false,
+            no_modifiers: None,
+            no_points: None,
             ended: false,
             after_waits: false,
             harm: Vec::new(),

@@ -278,8 +278,8 @@ impl Combat {
             }
             Event::BlowBarred { warrior } => self.barred.push(warrior),
             Event::DestinyPromised { player, each } => self.promised.push((player, each, source)),
-            Event::ModifiersBarred => self.no_modifiers = true,
-            Event::PointsBarred => self.no_points = true,
+            Event::ModifiersBarred => self.no_modifiers = Some(source),
+            Event::PointsBarred => self.no_points = Some(source),
             _ => {}
         }
     }
@@ -317,8 +317,8 @@ impl Combat {
         // What no blow dealt, cards did.
         let struck = &self.struck;
         self.harm.retain(|harm| struck.contains(&harm.warrior));
-        self.no_modifiers = false;
-        self.no_points = false;
+        self.no_modifiers = None;
+        self.no_points = None;
     }
 
     /// Harm that was to come after the combat has come, by the text that foretold it.

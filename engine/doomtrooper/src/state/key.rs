@@ -100,7 +100,8 @@ impl Hash for Combat {
             controlled_cards,
         } = self;
         let from_warzone = [attacks_from_warzone.is_some(), *attacks_from_warzone == Some(true)];
-        let flags = [*combatants_changed, *warzone_settled, *no_modifiers, *no_points, *ended, *special];
+        let closed = [no_modifiers.is_some(), no_points.is_some()];
+        let flags = [*combatants_changed, *warzone_settled, closed[0], closed[1], *ended, *special];
         let flags = from_warzone.into_iter().chain(flags).chain([*after_waits]);
         let flags = flags.fold(0, |bits, flag| bits << 1 | u64::from(flag));
         let [number, attacking] = [*number, u16::from(attacking.0)].map(u64::from);

@@ -118,7 +118,7 @@ fn an_attack_on_a_secondary_target_costs_two_destiny_points_by_the_czech_rules()
     let mut poor = three(CS, "centurion");
     poor.scenario.setup.players[0].destiny = 1;
     let rule = "doomtrooper-cs/multiplayer/secondary-targets".to_owned();
-    assert_eq!(reasons(&poor), [(Why::TooCostly { cost: 2, has: 1 }, rule)]);
+    assert_eq!(reasons(&poor), [(Why::TooCostly { cost: 2, has: 1, by: Vec::new() }, rule)]);
     for ruleset in [FAQ, IT] {
         let outcome = three(ruleset, "centurion").run();
         assert_eq!(outcome.points("anna"), (0, 0), "{ruleset}");

@@ -1,5 +1,6 @@
 //! What a judge can ask of a combat besides how it ends.
 
+mod difference;
 #[path = "../properties/drawn.rs"]
 #[allow(dead_code, reason = "shared with the properties of games")]
 mod drawn;

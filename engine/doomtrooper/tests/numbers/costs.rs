@@ -57,7 +57,8 @@ fn who_has_fewer_points_than_the_rating_does_not_play_it() {
     for (ruleset, rule) in RULES {
         let duel = duel(ruleset, r#"{ rating = "value", of = "opponent" }"#).ratings("beast", [1, 1, 5, 11]);
         let outcome = duel.run();
-        assert_eq!(outcome.refused(), [(Why::TooCostly { cost: 11, has: 10 }, rule)], "{ruleset}");
+        let why = Why::TooCostly { cost: 11, has: 10, by: Vec::new() };
+        assert_eq!(outcome.refused(), [(why, rule)], "{ruleset}");
         assert_eq!(outcome.armor("hero").total, 5, "{ruleset}");
     }
 }

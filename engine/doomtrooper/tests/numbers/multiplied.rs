@@ -160,3 +160,15 @@ fn one_of_several_pieces_carried_is_named_to_be_doubled() {
         assert_eq!((said.attack("hero").total, said.armor("hero").total), (4, 9), "{ruleset}");
     }
 }
+
+#[test]
+fn what_multiplies_bonuses_leaves_what_is_taken_away() {
+    for (amount, total) in [(3, 7), (-1, 0)] {
+        let mirror = r#"{ kind = "multiply-effects", on = "bearer", of = "gift", factor = 2, bonus = true }"#;
+        let outcome = Duel::by(FAQ)
+            .on("hero", "gift", CardKind::Gift, &ability(&change("fight", "add", amount, "bearer")))
+            .on("hero", "mirror", CardKind::Other, &ability(mirror))
+            .run();
+        assert_eq!(outcome.attack("hero").total, total, "1 printed and {amount}");
+    }
+}

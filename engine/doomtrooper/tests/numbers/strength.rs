@@ -69,7 +69,8 @@ fn nobody_pays_more_than_there_is_or_less_than_it_takes() {
             (reasons[0].0.clone(), reasons[0].1.to_owned())
         };
         let found = refused("points = 2", 12);
-        assert_eq!(found, (Why::TooCostly { cost: 12, has: 10 }, bounds.to_owned()));
+        let why = Why::TooCostly { cost: 12, has: 10, by: Vec::new() };
+        assert_eq!(found, (why, bounds.to_owned()));
         let found = refused("points = 2", 1);
         assert_eq!(found, (Why::TooFewPoints { points: 1, least: 2 }, buys.to_owned()));
         let found = refused("points = 2, most = 3", 8);

@@ -1,7 +1,7 @@
 //! Spells of the Art in a combat: who casts, and against whom it is useless.
 
 use cardinal_doomtrooper::effect::MysticCard;
-use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::event::{Event, Source, Why};
 
 use crate::stage::{Outcome, Stage, ability};
 
@@ -64,7 +64,8 @@ fn a_personal_combat_spell_needs_its_caster_in_the_combat() {
 fn no_spell_works_against_an_opponent_immune_to_the_art() {
     let outcome = casts(with_mystic(&pacifism("")).text("necromutant", &ability(IMMUNE)));
     assert!(!ended(&outcome));
-    let immune = Why::Immune { warrior: outcome.id("necromutant"), to: MysticCard::Art };
+    let warrior = outcome.id("necromutant");
+    let immune = Why::Immune { warrior, to: MysticCard::Art, by: Source::Warrior(warrior) };
     assert_eq!(
         outcome.refusals()[0].2,
         [(immune, "doomtrooper-it/immunity/no-art-against-immune-opponent".to_owned())]

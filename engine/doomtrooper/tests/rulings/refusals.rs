@@ -224,7 +224,8 @@ fn what_costs_more_than_the_player_has_is_refused_and_what_does_not_is_paid() {
         assert_eq!(outcome.blows().is_empty(), paid);
         assert_eq!(outcome.points("anna").1, if paid { -10 } else { 0 });
         if !paid {
-            assert_eq!(outcome.refusals()[0].2[0].0, Why::TooCostly { cost: 11, has: 10 });
+            let by = Vec::new();
+            assert_eq!(outcome.refusals()[0].2[0].0, Why::TooCostly { cost: 11, has: 10, by });
         }
     }
 }

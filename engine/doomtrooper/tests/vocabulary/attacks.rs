@@ -1,6 +1,6 @@
 //! Whom warriors have to attack, and how they may.
 
-use cardinal_doomtrooper::event::Why;
+use cardinal_doomtrooper::event::{Source, Why};
 use cardinal_doomtrooper::rating::Tactic;
 use cardinal_doomtrooper::table::Area;
 use cardinal_doomtrooper::{ReplayError, replay};
@@ -35,13 +35,16 @@ fn from_cover_some_attack_with_one_tactic() {
     assert_eq!(why(&covered("")), [Why::InCover]);
     let text = ability(r#"{ kind = "may-attack-from-cover", tactic = "shoot" }"#);
     assert!(why(&covered(&text).shooting()).is_empty());
-    assert!(matches!(why(&covered(&text))[..], [Why::NotWithTactic(_, Tactic::Fight)]));
+    let in_fight = why(&covered(&text));
+    let [Why::NotWithTactic { tactic: Tactic::Fight, by, .. }] = in_fight[..] else { panic!("{in_fight:?}") };
+    assert!(matches!(by, Source::Warrior(_)), "its own text says so: {by:?}");
 }
 
 #[test]
 fn a_tactic_can_be_barred_in_one_role_alone() {
     let text = ability(r#"{ kind = "not-with-tactic", tactic = "fight", role = "attacker" }"#);
-    assert!(matches!(why(&Duel::by(FAQ).text("hero", &text))[..], [Why::NotWithTactic(_, Tactic::Fight)]));
+    let attacking = why(&Duel::by(FAQ).text("hero", &text));
+    assert!(matches!(attacking[..], [Why::NotWithTactic { tactic: Tactic::Fight, .. }]));
     assert!(why(&Duel::by(FAQ).text("beast", &text)).is_empty());
 }
 

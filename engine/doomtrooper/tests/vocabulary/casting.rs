@@ -91,7 +91,7 @@ fn a_cost_is_no_obstacle_to_whose_points_count_for_more() {
         let duel = Duel::by(FAQ).text("hero", text).on("hero", "pact", CardKind::Gift, effect);
         duel.plays("anna", "pact").run()
     };
-    assert!(matches!(duel("").refused()[0].0, Why::TooCostly { cost: 40, has: 10 }));
+    assert!(matches!(duel("").refused()[0].0, Why::TooCostly { cost: 40, has: 10, .. }));
     assert_eq!(duel(&text).points("anna").1, -10);
 }
 

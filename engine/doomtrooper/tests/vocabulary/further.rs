@@ -1,7 +1,7 @@
 //! What holds under a condition, happens instead of a wound, or concerns weapons, warzones and costs.
 
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
-use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::event::{Event, Source, Why};
 use cardinal_doomtrooper::game::{Ask, Move};
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::scenario::Action;
@@ -104,7 +104,8 @@ fn a_warzone_may_be_for_some_alone_and_may_be_left() {
     let for_tribes = ability(r#"{ kind = "only-for", whom = { camp = "tribal" } }"#);
     assert_eq!(zone("").run().armor("beast").total, 8);
     let refused = zone(&for_tribes).run();
-    assert_eq!((refused.refused()[0].0.clone(), refused.armor("beast").total), (Why::WarzoneBarred, 5));
+    assert!(matches!(refused.refused()[0].0, Why::WarzoneBarred(Source::Warzone(_))));
+    assert_eq!(refused.armor("beast").total, 5);
     let assault = r#"play = [{ windows = ["any-time", "modify"], changes = [{ kind = "leave-warzone" }] }]"#;
     let outcome = Duel::by(FAQ)
         .warzone("marsh", only(Rating::Armor, 3), "")
@@ -114,6 +115,7 @@ fn a_warzone_may_be_for_some_alone_and_may_be_left() {
     assert_eq!(outcome.armor("beast").total, 5);
     let barred = ability(r#"{ kind = "no-warzone", on = "bearer-opponent" }"#);
     let refused = Duel::by(FAQ).text("hero", &barred).warzone("marsh", Ratings::default(), "").run();
+    assert!(matches!(refused.refused()[0].0, Why::WarzoneBarred(Source::Warrior(_))));
     assert!(!refused.is_taken());
 }
 
@@ -128,7 +130,8 @@ fn an_attack_costs_what_texts_ask_for_it() {
         panic!("ten points do not pay for it");
     };
     assert_eq!(unsaid(decision), Ask::Combatants);
-    assert!(matches!(reasons[0].why, Why::TooCostly { cost: 11, has: 10 }));
+    let Why::TooCostly { cost: 11, has: 10, by } = &reasons[0].why else { panic!("{reasons:?}") };
+    assert!(matches!(by[..], [Source::Warrior(_)]), "its own text asks for them: {by:?}");
 }
 
 #[test]

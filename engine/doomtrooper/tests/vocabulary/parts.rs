@@ -1,7 +1,7 @@
 //! Parts of cards, weapons used otherwise, amounts read off several figures, plays of other players.
 
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
-use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::event::{Event, Source, Why};
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::{Area, Status};
 
@@ -132,7 +132,8 @@ fn cards_do_not_touch_whom_a_text_keeps_them_from() {
     let both = r#"play = [{ windows = ["modify"], changes = [{ kind = "wound", on = "both" }] }]"#;
     let refused = Duel::by(FAQ).text("beast", &bat).hand("anna", "weak", weaken);
     let refused = refused.aims("anna", "weak", Some("beast")).run();
-    assert!(refused.refused().iter().any(|(why, _)| matches!(why, Why::NoCardsOn(_))));
+    let keeps_off = |why: &Why| matches!(why, Why::NoCardsOn { by: Source::Warrior(_), .. });
+    assert!(refused.refused().iter().any(|(why, _)| keeps_off(why)));
     let outcome = Duel::by(FAQ).text("beast", &bat).hand("anna", "storm", both).plays("anna", "storm").run();
     assert_eq!((outcome.status("hero"), outcome.status("beast")), (Status::Wounded, Status::Healthy));
     let wall = r#"ability = [{ reach = { of = "anyone", area = "anywhere" }, changes = [{ kind = "rating", rating = "armor", amount = 4, on = "reached" }] }]"#;

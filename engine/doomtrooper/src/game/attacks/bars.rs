@@ -421,15 +421,17 @@ impl<'a> Attacks<'a> {
     }
 
     /// Whether a text forbids a warrior every attack, or all but those on some warriors.
-    pub(in crate::game) fn attacks_no_player(self, attacker: WarriorId) -> bool {
-        let mut bound = false;
+    pub(in crate::game) fn attacks_no_player(self, attacker: WarriorId) -> Option<Source> {
+        let mut bound = None;
         self.at.texts().for_each_text(attacker, |source, change| {
             let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None, named: false }
                 if whom.is_anyone() || whom.is_all_but_some());
             let player = self.at.state.table.warrior(attacker).player;
             let spared =
                 || self.is_spared(attacker, source) || self.at.texts().leaves_attacks_alone(player, source);
-            bound |= all && !spared();
+            if bound.is_none() && all && !spared() {
+                bound = Some(source);
+            }
         });
         bound
     }

@@ -149,28 +149,28 @@ impl Attacks<'_> {
     }
 
     /// The destiny points for which a player may attack with one more action of the turn, where a text lets
-    /// everybody and the player has them.
-    pub(super) fn price_of_more(self, player: PlayerId) -> Option<u32> {
+    /// everybody and the player has them, and that text.
+    pub(super) fn price_of_more(self, player: PlayerId) -> Option<(u32, Source)> {
         let has = self.at.state.table.player(player).destiny;
         let by = self.at.texts().static_in_play(
             |text, _, _| matches!(text, Static::BuysAttacks { destiny } if has >= destiny.get()),
         )?;
         let abilities = self.at.state.script(by).map_or(&[][..], |script| &script.abilities);
         abilities.iter().flat_map(Ability::statics).find_map(|text| match text {
-            Static::BuysAttacks { destiny } => Some(destiny.get()),
+            Static::BuysAttacks { destiny } => Some((destiny.get(), by)),
             _ => None,
         })
     }
 
     /// The tactic of which the attack that is made now has to be by the text that lets it follow another.
-    pub(super) fn tactic_of_free_attack(self) -> Option<Tactic> {
+    pub(super) fn tactic_of_free_attack(self) -> Option<(Tactic, Source)> {
         let source = self.at.state.free_attack.filter(|_| self.at.state.frames.len() == 1)?;
         let script = self.at.state.script(source)?;
         let further = script.abilities.iter().flat_map(Ability::statics).find_map(|text| match text {
             Static::ExtraAttack { tactic, .. } => *tactic,
             _ => None,
         });
-        further.or_else(|| self.terms_of_new_attack(source).0)
+        Some((further.or_else(|| self.terms_of_new_attack(source).0)?, source))
     }
 
     /// The tactic of the new attack that a text allows, if it names one, and whether that costs no points.

@@ -2,7 +2,7 @@
 
 use crate::actions::{Actions, Means, Purse, Spent, Use};
 use crate::effect::{Ability, ActionKind, Continuous, Static};
-use crate::event::{ActionEvent, Event, Reason, Why};
+use crate::event::{ActionEvent, Event, Reason, Source, Why};
 use crate::game::attacks::{Attack, Meeting};
 use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
@@ -19,9 +19,9 @@ struct Payment {
 }
 
 impl<'a> Attacks<'a> {
-    /// For each text that lets a player use a non-attack action to attack now, the affiliation it is
+    /// Each text that lets a player use a non-attack action to attack now, with the affiliation it is
     /// limited to, if it is.
-    fn conversions(self, player: PlayerId) -> impl Iterator<Item = Option<&'a str>> {
+    fn conversions(self, player: PlayerId) -> impl Iterator<Item = (Source, Option<&'a str>)> {
         let is_own_turn = self.at.state.table.active == player;
         let made = self.at.state.converted.iter().filter(|&&by| by == player).count();
         let own = self
@@ -34,15 +34,18 @@ impl<'a> Attacks<'a> {
             let scope = ScriptContext::of(player, Some(id));
             let silent = self.at.texts().is_silent(id, false);
             let written: &[Ability] = if silent { &[] } else { warrior.abilities() };
-            let attached = self.at.state.table.attached(id).flat_map(|(_, card)| card.abilities());
+            let written = written.iter().map(move |ability| (Source::Warrior(id), ability));
+            let attached = self.at.state.table.attached(id).flat_map(|(lies, card)| {
+                card.abilities().iter().map(move |ability| (Source::Card(lies), ability))
+            });
             let held = written
-                .iter()
                 .chain(attached)
-                .filter(move |a| a.requires.iter().all(|r| self.at.meaning().met(r, scope)));
-            held.flat_map(Ability::statics).filter_map(move |text| match text {
+                .filter(move |(_, a)| a.requires.iter().all(|r| self.at.meaning().met(r, scope)));
+            let texts = held.flat_map(|(by, ability)| ability.statics().map(move |text| (by, text)));
+            texts.filter_map(move |(by, text)| match text {
                 Static::ConvertsActions { only, most, own_turn } => {
                     let left = most.is_none_or(|most| made < usize::from(most.get()));
-                    (left && (is_own_turn || !own_turn)).then_some(only.as_deref())
+                    (left && (is_own_turn || !own_turn)).then_some((by, only.as_deref()))
                 }
                 _ => None,
             })
@@ -114,25 +117,28 @@ impl<'a> Attacks<'a> {
         Some(Reason { why, rule })
     }
 
-    /// How many actions of its player's any attack of a warrior takes by texts on it.
-    pub(super) fn actions_taken_by(self, attacker: WarriorId) -> u8 {
-        let mut taken = 1;
-        self.at.texts().for_each_text(attacker, |_, change| {
-            if let Continuous::AttackTakes { actions } = change {
-                taken = taken.max(*actions);
+    /// How many actions of its player's any attack of a warrior takes, and by which text on it more than one.
+    pub(super) fn actions_taken_by(self, attacker: WarriorId) -> (u8, Option<Source>) {
+        let mut taken = (1, None);
+        self.at.texts().for_each_text(attacker, |source, change| {
+            if let Continuous::AttackTakes { actions } = change
+                && *actions > taken.0
+            {
+                taken = (*actions, Some(source));
             }
         });
         taken
     }
 
-    /// How many actions of its player's an attack takes by texts on the two.
-    fn actions_taken(self, [attacker, defender]: [WarriorId; 2]) -> u8 {
+    /// How many actions of its player's an attack takes, and by which text on the two more than one.
+    fn actions_taken(self, [attacker, defender]: [WarriorId; 2]) -> (u8, Option<Source>) {
         let mut taken = self.actions_taken_by(attacker);
-        self.at.texts().for_each_text(defender, |_, change| {
+        self.at.texts().for_each_text(defender, |source, change| {
             if let Continuous::BeingAttackedTakes { actions, by } = change
                 && self.at.meaning().means(by, attacker)
+                && *actions > taken.0
             {
-                taken = taken.max(*actions);
+                taken = (*actions, Some(source));
             }
         });
         taken
@@ -155,11 +161,27 @@ impl<'a> Attacks<'a> {
         Some(used)
     }
 
+    /// One action used: by the rules, and by a text in play that lets others follow an attack.
+    pub(super) fn spend(self, account: Actions, from: Purse, on: Use) -> Result<Spent, Vec<Reason>> {
+        let lifted = account.attacking && self.others_may_follow().is_some();
+        let asked = Actions { attacking: account.attacking && !lifted, ..account };
+        let mut spent = asked.spend(self.at.rules, from, on)?;
+        // What was an attack is still known as one, should that text leave play.
+        spent.left.attacking |= lifted;
+        Ok(spent)
+    }
+
+    /// The text in play that lets actions that are no attacks follow an attack, if one does.
+    fn others_may_follow(self) -> Option<Source> {
+        let is_free = |text: &Static| *text == Static::ActionsAfterAttacks {};
+        self.at.texts().static_in_play(|text, _, _| is_free(text))
+    }
+
     /// What is used for so many actions that are no attacks, where a text asks for them, and what is left each
     /// time; attack actions too where it says so. Nothing where nobody says how many the player has.
     pub(crate) fn actions_for_deed(
         self,
-        player: PlayerId,
+        (player, source): (PlayerId, Source),
         (actions, attacks): (u8, bool),
     ) -> Result<Vec<(Purse, Actions)>, Vec<Reason>> {
         let Some(mut left) = self.at.state.table.player(player).account else { return Ok(Vec::new()) };
@@ -168,11 +190,11 @@ impl<'a> Attacks<'a> {
             let others = [Purse::NonAttack, Purse::Undefined, Purse::Turn].map(|from| (from, Use::Other));
             let attack = (Purse::Attack, Use::Attack(Means::Rules));
             let all = others.into_iter().chain(attacks.then_some(attack));
-            let spent = all.map(|(from, on)| (from, left.spend(self.at.rules, from, on)));
+            let spent = all.map(|(from, on)| (from, self.spend(left, from, on)));
             let mut paid = spent.filter_map(|(from, spent)| Some((from, spent.ok()?)));
             let Some((from, spent)) = paid.next() else {
                 let rule = self.at.rules.cite(Principle::CardText);
-                return Err(vec![Reason { why: Why::NoAction, rule }]);
+                return Err(vec![Reason { why: Why::TooFewActions(source), rule }]);
             };
             left = spent.left;
             used.push((from, left));
@@ -189,21 +211,23 @@ impl<'a> Attacks<'a> {
         account: Actions,
     ) -> Result<Payment, Vec<Reason>> {
         let (mut more, mut left) = (Vec::new(), account);
-        for _ in 1..self.actions_taken(both) {
+        let (taken, by) = self.actions_taken(both);
+        for _ in 1..taken {
             let others = [Purse::NonAttack, Purse::Undefined, Purse::Turn].map(|from| (from, Use::Other));
             let attack = (Purse::Attack, Use::Attack(Means::Rules));
             // One is kept for the attack itself.
             let all = others.into_iter().chain((left.attack > 1).then_some(attack));
-            let spent = all.map(|(from, on)| (from, left.spend(self.at.rules, from, on)));
+            let spent = all.map(|(from, on)| (from, self.spend(left, from, on)));
             let mut paid = spent.filter_map(|(from, spent)| Some((from, spent.ok()?)));
             let Some((from, spent)) = paid.next() else {
                 let rule = self.at.rules.cite(Principle::CardText);
-                return Err(vec![Reason { why: Why::NoAction, rule }]);
+                return Err(vec![Reason { why: by.map_or(Why::NoAction, Why::TooFewActions), rule }]);
             };
             left = spent.left;
             more.push((from, spent));
         }
-        let (from, means, spent) = self.one_payment(player, both[0], left)?;
+        let paid = self.one_payment(player, both[0], left);
+        let (from, means, spent) = paid.map_err(|reasons| asked_for_more(reasons, by))?;
         Ok(Payment { more, from, means, spent })
     }
 
@@ -217,7 +241,7 @@ impl<'a> Attacks<'a> {
         account: Actions,
     ) -> Result<(Purse, Means, Spent), Vec<Reason>> {
         let converts = self.converts_for(player, attacker);
-        let price = self.price_of_more(player).map(Means::Price);
+        let price = self.price_of_more(player).map(|(price, _)| Means::Price(price));
         let mut refused = Vec::new();
         for from in Purse::ALL {
             let by_rules = matches!(from, Purse::Attack | Purse::Undefined);
@@ -266,7 +290,22 @@ impl<'a> Attacks<'a> {
 
     /// Whether a card turns actions of the player into attacks of this warrior.
     pub(in crate::game) fn converts_for(self, player: PlayerId, attacker: WarriorId) -> bool {
-        self.conversions(player).any(|only| only.is_none_or(|only| self.at.warriors().is_of(attacker, only)))
+        self.converting_for(player, attacker).is_some()
+    }
+
+    /// The card that does, if one does.
+    fn converting_for(self, player: PlayerId, attacker: WarriorId) -> Option<Source> {
+        let fits = |only: &str| self.at.warriors().is_of(attacker, only);
+        self.conversions(player).find(|(_, only)| only.is_none_or(fits)).map(|(by, _)| by)
+    }
+
+    /// The text by which an action is an attack of this warrior, where no rule alone makes it one.
+    fn text_of_means(self, player: PlayerId, attacker: WarriorId, means: Means) -> Option<Source> {
+        match means {
+            Means::Rules => None,
+            Means::Conversion => self.converting_for(player, attacker),
+            Means::Price(_) => self.price_of_more(player).map(|(_, by)| by),
+        }
     }
 
     fn can_attack_on(self, player: PlayerId, account: Actions) -> bool {
@@ -311,10 +350,13 @@ impl Attack<'_, '_> {
         if let Ok(Payment { more, from, means, spent }) =
             self.game.position.attacks().payment(player, both, account)
         {
+            let by = self.game.position.attacks().text_of_means(player, attacker, means);
+            let (_, more_by) = self.game.position.attacks().actions_taken(both);
+            let text = self.game.position.rules.cite(Principle::CardText);
             for (from, spent) in more {
                 let (means, left) = (Means::Rules, Box::new(spent.left));
                 let spent = Event::Actions(ActionEvent::Spent { player, from, means, left });
-                self.game.emit(spent, Principle::CardText);
+                self.game.emit_cited(spent, text, more_by);
             }
             let again = account.attacking || spent.left.attack > 0;
             let kept = from != Purse::Turn && (spent.left.undefined > 0 || spent.left.non_attack > 0);
@@ -322,10 +364,10 @@ impl Attack<'_, '_> {
             self.game.emit_cited(
                 Event::Actions(ActionEvent::Spent { player, from, means, left }),
                 spent.rule,
-                None,
+                by,
             );
             if spent.cost > 0 {
-                self.game.emit(Event::DestinyPaid { player, amount: spent.cost }, Principle::CardText);
+                self.game.emit_cited(Event::DestinyPaid { player, amount: spent.cost }, text, by);
             }
             self.game.remarks().remark_on_payment(player, again, kept);
         }
@@ -342,9 +384,11 @@ impl Attack<'_, '_> {
             return;
         };
         // Where others may follow an attack, none is lost by it.
-        let is_free = |text: &Static| *text == Static::ActionsAfterAttacks {};
-        let free = || self.game.position.texts().static_in_play(|text, _, _| is_free(text)).is_some();
-        if !self.game.position.attacks().can_attack_on(player, account) && !free() {
+        if let Some(by) = self.game.position.attacks().others_may_follow() {
+            self.game.remarks().remark_on_others_following(player, by);
+            return;
+        }
+        if !self.game.position.attacks().can_attack_on(player, account) {
             let count = account.lost();
             let stands = attacker.is_some_and(|id| self.game.position.state.table.warrior(id).stands());
             let unable = !stands && self.game.position.rules.has(Principle::UnableToAttackOn);
@@ -352,4 +396,14 @@ impl Attack<'_, '_> {
             self.game.emit(Event::Actions(ActionEvent::Lost { player, count }), principle);
         }
     }
+}
+
+/// Reasons why nothing is left to pay with, by the text that asks for more than one action, if one does.
+pub(super) fn asked_for_more(reasons: Vec<Reason>, by: Option<Source>) -> Vec<Reason> {
+    let Some(by) = by else { return reasons };
+    let told = |reason: Reason| match reason.why {
+        Why::NoAction => Reason { why: Why::TooFewActions(by), ..reason },
+        _ => reason,
+    };
+    reasons.into_iter().map(told).collect()
 }

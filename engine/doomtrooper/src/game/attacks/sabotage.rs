@@ -3,6 +3,7 @@
 use crate::actions::{Actions, Means, Purse, Spent, Use};
 use crate::effect::{Continuous, Static};
 use crate::event::{ActionEvent, Event, Gap, Reason, Remark, Source, Why};
+use crate::game::attacks::paying::asked_for_more;
 use crate::game::attacks::{Attack, Findings};
 use crate::game::context::By;
 use crate::game::position::Attacks;
@@ -35,14 +36,16 @@ impl<'a> Attacks<'a> {
     ) -> Vec<Reason> {
         let mut reasons = self.findings_against_sabotage(player, attacker, victim).reasons;
         let more = self.actions_before_sabotage(player, attacker, victim);
+        let by = self.text_asking_for_more(attacker, victim);
         if more.is_none() {
-            reasons.push(Reason { why: Why::NoAction, rule: self.at.rules.cite(Principle::CardText) });
+            let why = by.map_or(Why::NoAction, Why::TooFewActions);
+            reasons.push(Reason { why, rule: self.at.rules.cite(Principle::CardText) });
         }
         let left = more.and_then(|more| more.last().map(|(_, left)| *left));
         match left.or(self.at.state.table.player(player).account) {
             Some(account) => {
                 let paid = self.payment_for_attack_on_player((player, attacker, victim), account);
-                reasons.extend(paid.err().into_iter().flatten());
+                reasons.extend(paid.err().map(|reasons| asked_for_more(reasons, by)).into_iter().flatten());
             }
             None if self.at.state.table.active != player && self.attack_action(player).is_none() => {
                 reasons.push(Reason { why: Why::NoAction, rule: self.at.rules.cite(Principle::ActionKinds) });
@@ -62,8 +65,16 @@ impl<'a> Attacks<'a> {
     ) -> Option<Vec<(Purse, Actions)>> {
         let despite = self.attack_despite_warriors(attacker, victim).map_or(1, |(_, actions, _)| actions);
         let is_attack = !self.at.rules.has(Principle::SabotageIsNoAttack);
-        let taken = if is_attack { self.actions_taken_by(attacker) } else { 1 };
+        let taken = if is_attack { self.actions_taken_by(attacker).0 } else { 1 };
         self.actions_besides(player, despite.max(taken).saturating_sub(1))
+    }
+
+    /// The text by which an attack on a player takes more than one action.
+    fn text_asking_for_more(self, attacker: WarriorId, victim: PlayerId) -> Option<Source> {
+        let is_attack = !self.at.rules.has(Principle::SabotageIsNoAttack);
+        let (taken, slowed_by) = if is_attack { self.actions_taken_by(attacker) } else { (1, None) };
+        let asks = |(by, actions, _): (Source, u8, u32)| (actions > 1 && actions >= taken).then_some(by);
+        self.attack_despite_warriors(attacker, victim).and_then(asks).or(slowed_by)
     }
 
     /// What is used for an attack on a player: of one who has warriors it is an attack like any other.
@@ -82,7 +93,7 @@ impl<'a> Attacks<'a> {
     fn payment_for_sabotage(self, account: Actions) -> Result<(Purse, Spent), Vec<Reason>> {
         let mut refused: Vec<Reason> = Vec::new();
         for from in Purse::ALL {
-            match account.spend(self.at.rules, from, Use::Sabotage) {
+            match self.spend(account, from, Use::Sabotage) {
                 Ok(spent) => return Ok((from, spent)),
                 // An action that is not there is a reason only where nothing else is.
                 Err(_) if from == Purse::Attack && account.attack == 0 => {}
@@ -118,7 +129,9 @@ impl<'a> Attacks<'a> {
             findings.bar(true, Why::NonCombatant(attacker), unable);
         }
         // Who may attack nobody at all, or only such warriors, does not attack a player either.
-        findings.bar(self.attacks_no_player(attacker), Why::AttacksNobody(attacker), Principle::CardText);
+        if let Some(by) = self.attacks_no_player(attacker) {
+            findings.bar(true, Why::AttacksNobody { warrior: attacker, by }, Principle::CardText);
+        }
         findings.bar(warrior.in_cover, Why::InCover, Principle::CoverCannotAttack);
         findings.bar(warrior.left_cover, Why::LeftCover, Principle::LeftCoverCannotAttack);
         let beginners = table.players().any(|(_, seated)| seated.first_turn);
@@ -140,9 +153,10 @@ impl<'a> Attacks<'a> {
         if !self.at.rules.has(Principle::SabotageIsNoAttack) {
             findings.reasons.extend(self.reason_against_one_more(attacker, true));
         }
-        let cost: u32 = self.costs_of_sabotage(attacker).iter().map(|(_, destiny)| destiny).sum();
-        let has = table.player(player).destiny;
-        findings.bar(cost > has, Why::TooCostly { cost, has }, Principle::CardText);
+        let costs = self.costs_of_sabotage(attacker);
+        let cost: u32 = costs.iter().map(|(_, destiny)| destiny).sum();
+        let (has, by) = (table.player(player).destiny, costs.iter().map(|(by, _)| *by).collect());
+        findings.bar(cost > has, Why::TooCostly { cost, has, by }, Principle::CardText);
         findings
     }
 
@@ -316,10 +330,12 @@ impl Attack<'_, '_> {
         self.game.log.set_input(Some(input));
         let despite = self.game.position.attacks().attack_despite_warriors(attacker, victim);
         let more = self.game.position.attacks().actions_before_sabotage(player, attacker, victim);
+        let more_by = self.game.position.attacks().text_asking_for_more(attacker, victim);
+        let text = self.game.position.rules.cite(Principle::CardText);
         for (from, left) in more.unwrap_or_default() {
             let (means, left) = (Means::Rules, Box::new(left));
             let spent = Event::Actions(ActionEvent::Spent { player, from, means, left });
-            self.game.emit(spent, Principle::CardText);
+            self.game.emit_cited(spent, text, more_by);
         }
         let account = self.game.position.state.table.player(player).account;
         let gained = self.game.position.attacks().attack_action(player).is_some()

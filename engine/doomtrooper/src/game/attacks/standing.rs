@@ -26,7 +26,8 @@ impl Attacks<'_> {
         let cost = of_target.map_or(0, |cost| cost.is).saturating_add(destiny);
         let seated = self.at.state.table.player(player);
         if promotion > seated.promotion {
-            let why = Why::TooFewPromotion { cost: promotion, has: seated.promotion };
+            let by = texts.iter().filter(|(.., promotion)| *promotion > 0).map(|(by, ..)| *by).collect();
+            let why = Why::TooFewPromotion { cost: promotion, has: seated.promotion, by };
             return vec![Reason { why, rule: self.at.rules.cite(Principle::CardText) }];
         }
         let has = seated.destiny;
@@ -34,7 +35,8 @@ impl Attacks<'_> {
             return Vec::new();
         }
         let rule = of_target.map_or_else(|| self.at.rules.cite(Principle::CardText), |cost| cost.rule);
-        vec![Reason { why: Why::TooCostly { cost, has }, rule }]
+        let by = texts.iter().filter(|(_, destiny, _)| *destiny > 0).map(|(by, ..)| *by).collect();
+        vec![Reason { why: Why::TooCostly { cost, has, by }, rule }]
     }
 
     /// Whether a warrior belongs to another opponent than the player's main target, where the table
@@ -183,7 +185,7 @@ impl Attack<'_, '_> {
         }
         let by = killer.filter(|&killer| killer != player);
         self.game.emit(Event::BattleLost { player, battle, by }, principle);
-        let barred = self.game.position.state.combat().is_some_and(|combat| combat.no_points);
+        let barred = self.game.position.state.combat().is_some_and(|combat| combat.no_points.is_some());
         let points = self.game.position.rules.parameters.battle_points.filter(|_| !barred);
         if let Some((player, Parameter { is: promotion, rule })) = by.zip(points) {
             self.game.emit_cited(Event::PointsPaid { player, promotion, destiny: 0 }, rule, None);

@@ -13,11 +13,11 @@ impl Attacks<'_> {
     pub(in crate::game) fn reasons_against_tactic(self, tactic: Tactic) -> Vec<Reason> {
         let both = || Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side));
         let mut reasons = self.tactic_reasons(tactic, both());
-        if let (Some(only), Some(attacker)) =
+        if let (Some((only, by)), Some(warrior)) =
             (self.tactic_of_free_attack(), self.at.state.combatant(Side::Attacker))
             && only != tactic
         {
-            let why = Why::NotWithTactic(attacker, tactic);
+            let why = Why::NotWithTactic { warrior, tactic, by };
             reasons.push(Reason { why, rule: self.at.rules.cite(Principle::DashByCard) });
         }
         // What is dictated and cannot be done binds nobody.
@@ -90,13 +90,16 @@ impl Attacks<'_> {
                 }
                 _ => false,
             };
-            let mut is_barred = false;
+            let mut barred_by = None;
             self.at.texts().for_each_text(warrior, |source, change| {
-                is_barred |= barred(change)
-                    && self.at.immunities().shielded_among(source, warriors.iter().copied()).is_none();
+                let shielded =
+                    || self.at.immunities().shielded_among(source, warriors.iter().copied()).is_some();
+                if barred_by.is_none() && barred(change) && !shielded() {
+                    barred_by = Some(source);
+                }
             });
-            if is_barred {
-                bar(Why::NotWithTactic(warrior, tactic), Principle::DashByCard);
+            if let Some(by) = barred_by {
+                bar(Why::NotWithTactic { warrior, tactic, by }, Principle::DashByCard);
             }
             if let Some(vehicle) = self.at.equipment().vessel(warrior).filter(|_| tactic == Tactic::Fight) {
                 bar(Why::NoFightInside(warrior, vehicle), Principle::NoFightInVessel);

@@ -53,7 +53,8 @@ impl Blows<'_> {
         let rule = self.at.rules.cite(Principle::PrintedRating);
         let (operation, origin) = (Operation::Base, Origin::Printed);
         let order = self.at.rules.parameters.number_order.is;
-        Number::new(Term { amount: 0, operation, origin, rule, bought: None, lasts: true }, Vec::new(), order)
+        let none = Term { amount: 0, operation, origin, rule, bought: None, by: None, lasts: true };
+        Number::new(none, Vec::new(), order)
     }
 
     /// What keeps a warrior from harm dealt at a moment, by what another carries or is where that is said:

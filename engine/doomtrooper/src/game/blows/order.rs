@@ -1,8 +1,8 @@
 //! Who strikes first, and why.
 
 use crate::effect::{CardKind, Continuous, Degree};
-use crate::event::{Side, Source};
-use crate::game::explain::{OrderClaim, OrderNow};
+use crate::event::{OrderClaim, Side, Source};
+use crate::game::explain::OrderNow;
 use crate::game::position::Blows;
 use crate::rules::Principle;
 use crate::state::Claim;
@@ -21,13 +21,12 @@ impl Blows<'_> {
         let claims = self.claims();
         let order = self.order_by(&claims);
         let conflict = self.conflict(&claims, &order);
-        let told =
-            |claim: &Claim| OrderClaim { warrior: claim.warrior, degree: claim.degree, source: claim.source };
         Some(OrderNow {
             first: order.first,
             rule: self.at.rules.cite(order.principle),
             source: order.source,
-            cancelled: equal_degree(&claims, self),
+            cancelled: self.equal_claims(&claims),
+            denied: self.denied_claims(),
             conflict: conflict
                 .map(|(prevails, yields)| (self.at.rules.cite(prevails), self.at.rules.cite(yields))),
             claims: claims.iter().map(told).collect(),
@@ -58,8 +57,43 @@ impl Blows<'_> {
         claim.ends_if_wounded.then_some(claim.source)
     }
 
-    /// All claims: abilities of the two combatants, then cards in the order played.
+    /// All claims that count: abilities of the two combatants, then cards in the order played.
     pub(in crate::game) fn claims(self) -> Vec<Claim> {
+        let mut claims = self.claims_made();
+        let denials = self.denials();
+        claims.retain(|claim| self.denied_by(&denials, claim).is_none());
+        if !self.at.rules.has(Principle::FirstStrikeDegrees) {
+            // Where the ruleset knows no degrees, any two abilities are equal, but for what a text says of them.
+            for claim in &mut claims {
+                if !matches!(claim.degree, Degree::NeverStruckFirst | Degree::Explicit) {
+                    claim.degree = Degree::First;
+                }
+            }
+        }
+        claims
+    }
+
+    /// The claims that a text takes away, each with that text.
+    pub(in crate::game) fn denied_claims(self) -> Vec<(OrderClaim, Source)> {
+        let denials = self.denials();
+        let denied = |claim: &Claim| Some((told(claim), self.denied_by(&denials, claim)?));
+        self.claims_made().iter().filter_map(denied).collect()
+    }
+
+    /// For each side the text by which its combatant does not strike first, whatever is said of it.
+    fn denials(self) -> [Option<Source>; 2] {
+        Side::BOTH.map(|side| {
+            let warrior = self.at.state.combatant(side)?;
+            self.at.texts().text_on(warrior, |change| matches!(change, Continuous::NoFirstStrike { .. }))
+        })
+    }
+
+    fn denied_by(self, denials: &[Option<Source>; 2], claim: &Claim) -> Option<Source> {
+        denials[self.at.state.side_of(claim.warrior)? as usize]
+    }
+
+    /// All claims of the two combatants, whether or not a text takes them away.
+    fn claims_made(self) -> Vec<Claim> {
         let mut claims = Vec::new();
         let Some(combat) = self.at.state.combat() else { return claims };
         self.at.texts().for_each_ability(combat, |source, scope, change| {
@@ -85,34 +119,15 @@ impl Blows<'_> {
                 .copied(),
         );
         claims.retain(|claim| self.at.state.side_of(claim.warrior).is_some());
-        let denied = Side::BOTH.map(|side| {
-            let warrior = self.at.state.combatant(side)?;
-            self.at
-                .texts()
-                .text_on(warrior, |change| matches!(change, Continuous::NoFirstStrike { .. }))
-                .map(|_| warrior)
-        });
-        claims.retain(|claim| !denied.contains(&Some(claim.warrior)));
-        if !self.at.rules.has(Principle::FirstStrikeDegrees) {
-            // Where the ruleset knows no degrees, any two abilities are equal, but for what a text says of them.
-            for claim in &mut claims {
-                if !matches!(claim.degree, Degree::NeverStruckFirst | Degree::Explicit) {
-                    claim.degree = Degree::First;
-                }
-            }
-        }
         claims
     }
 
     pub(in crate::game) fn order_by(self, claims: &[Claim]) -> Order {
         if let Some(card) = claims.iter().rfind(|claim| claim.degree == Degree::ThisCombat) {
             let first = self.at.state.side_of(card.warrior);
-            if first.is_some_and(|first| self.is_never_struck_first(claims, first.other())) {
-                return Order {
-                    first: None,
-                    principle: Principle::FirstStrikeNever,
-                    source: Some(card.source),
-                };
+            if let Some(never) = first.and_then(|first| self.never_struck_first(claims, first.other())) {
+                let principle = Principle::FirstStrikeNever;
+                return Order { first: None, principle, source: Some(never.source) };
             }
             // A card that does not speak of ALWAYS does not get past one, where the ruleset says so.
             let always = first.and_then(|first| self.strongest_always(claims, first.other()));
@@ -125,9 +140,11 @@ impl Blows<'_> {
         let [attacker, defender] = Side::BOTH.map(|side| self.strongest(claims, side));
         let degree = |claim: &Option<Claim>| claim.map(|claim| claim.degree);
         let simultaneous = |principle| Order { first: None, principle, source: None };
+        let never = || Side::BOTH.into_iter().find_map(|side| self.never_struck_first(claims, side));
         match (degree(&attacker), degree(&defender)) {
             (None, None) if claims.iter().any(|claim| claim.degree != Degree::NeverStruckFirst) => {
-                simultaneous(Principle::FirstStrikeNever)
+                let source = never().map(|never| never.source);
+                Order { source, ..simultaneous(Principle::FirstStrikeNever) }
             }
             (None, None) => simultaneous(Principle::Simultaneous),
             (one, other) if one == other => simultaneous(Principle::FirstStrikeEqualCancel),
@@ -135,7 +152,7 @@ impl Blows<'_> {
                 let (first, claim) =
                     if one > other { (Side::Attacker, attacker) } else { (Side::Defender, defender) };
                 let explicit = claim.is_some_and(|claim| claim.degree == Degree::Explicit);
-                let denied = self.is_never_struck_first(claims, first.other());
+                let denied = self.never_struck_first(claims, first.other()).is_some();
                 let principle = if explicit && (denied || (one.is_some() && other.is_some())) {
                     Principle::FirstStrikeExplicit
                 } else if one.is_some() && other.is_some() {
@@ -165,20 +182,26 @@ impl Blows<'_> {
         let own = claims.iter().filter(|claim| self.at.state.side_of(claim.warrior) == Some(side));
         let best =
             own.filter(|claim| claim.degree != Degree::NeverStruckFirst).max_by_key(|claim| claim.degree);
-        let barred = self.is_never_struck_first(claims, side.other());
+        let barred = self.never_struck_first(claims, side.other()).is_some();
         best.filter(|claim| !barred || claim.degree == Degree::Explicit).copied()
     }
 
-    /// Whether a side is never struck first; no card that only says "first" gets past a NEVER.
-    fn is_never_struck_first(self, claims: &[Claim], side: Side) -> bool {
+    /// By what a side is never struck first, if it is; no card that only says "first" gets past a NEVER.
+    fn never_struck_first(self, claims: &[Claim], side: Side) -> Option<Claim> {
         let of = |claim: &Claim| self.at.state.side_of(claim.warrior) == Some(side);
-        claims.iter().any(|claim| of(claim) && claim.degree == Degree::NeverStruckFirst)
+        claims.iter().find(|claim| of(claim) && claim.degree == Degree::NeverStruckFirst).copied()
+    }
+
+    /// Both sides' best claims, attacker first, where they are equally strong and cancel each other.
+    pub(in crate::game) fn equal_claims(self, claims: &[Claim]) -> Option<[OrderClaim; 2]> {
+        let [one, other] = Side::BOTH.map(|side| self.strongest(claims, side));
+        let (one, other) = (one?, other?);
+        let equal = one.degree == other.degree && one.degree != Degree::ThisCombat;
+        equal.then(|| [told(&one), told(&other)])
     }
 }
 
-/// The strength at which both sides' best claims cancel each other.
-pub(in crate::game) fn equal_degree(claims: &[Claim], blows: Blows<'_>) -> Option<Degree> {
-    let [one, other] = Side::BOTH.map(|side| blows.strongest(claims, side));
-    let degree = one?.degree;
-    (degree == other?.degree && degree != Degree::ThisCombat).then_some(degree)
+/// A claim as it is told.
+const fn told(claim: &Claim) -> OrderClaim {
+    OrderClaim { warrior: claim.warrior, degree: claim.degree, source: claim.source }
 }

@@ -3,7 +3,6 @@
 use crate::effect::{Ability, Continuous, Degree, Harm, Moment, PlayChange, Static};
 use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::game::Game;
-use crate::game::blows::order::equal_degree;
 use crate::game::context::ScriptContext;
 use crate::game::position::Turns;
 use crate::ids::WarriorId;
@@ -413,9 +412,10 @@ impl Strikes<'_, '_> {
     /// Settles who strikes first: a card played for this combat before any ability, the last such
     /// card before earlier ones; among abilities the stronger, and equal ones cancel each other.
     pub(in crate::game) fn bind_order(&mut self) {
+        self.game.remarks().remark_on_denied_claims();
         let claims = self.game.position.blows().claims();
-        if let Some(degree) = equal_degree(&claims, self.game.position.blows()) {
-            self.game.emit(Event::ClaimsCancelled { degree }, Principle::FirstStrikeEqualCancel);
+        if let Some(claims) = self.game.position.blows().equal_claims(&claims) {
+            self.game.emit(Event::ClaimsCancelled { claims }, Principle::FirstStrikeEqualCancel);
         }
         let order = self.game.position.blows().order_by(&claims);
         if let Some((prevails, yields)) = self.game.position.blows().conflict(&claims, &order) {

@@ -169,8 +169,8 @@ impl Effects<'_, '_> {
                 let amount = bought.map_or(amount, |bought| bought.worth(amount));
                 self.gain_points(source, scope, *points, amount, *whose);
             }
-            OneShot::LosePoints { points, over, whose } => {
-                self.lose_points(source, scope, *points, *over, *whose);
+            OneShot::LosePoints { points, over, up, whose } => {
+                self.lose_points(source, scope, *points, (*over, *up), *whose);
             }
             OneShot::SwapDestiny {} => self.swap_destiny(source, scope),
             OneShot::ChargeAward { each } => self.charge_award(source, scope, each.get()),
@@ -338,14 +338,15 @@ impl Effects<'_, '_> {
             PlayChange::Once(OneShot::Wound { .. } | OneShot::Kill { unavoidable: false, .. })
         );
         let about = self.game.position.meaning().who(subject, scope);
-        let spared =
-            about.map(|id| id.filter(|&id| self.game.position.immunities().leaves_alone(source, id, harm)));
+        let alone = |id| Some((id, self.game.position.immunities().left_alone_by(source, id, harm)?));
+        let spared = about.map(|id| id.and_then(alone));
         if spared == [None, None] {
             return false;
         }
-        for by in spared.into_iter().flatten() {
-            self.game.emit_from(Event::Negated { source, by }, Principle::CardText, source);
+        for (by, text) in spared.into_iter().flatten() {
+            self.effect(source, Event::Negated { source, by, text: Some(text) });
         }
+        let spared = spared.map(|one| one.map(|(id, _)| id));
         let others = about.into_iter().flatten().filter(|id| !spared.contains(&Some(*id)));
         for other in others.collect::<Vec<_>>() {
             self.change(source, change, ScriptContext { bound: Some(other), ..scope }, swap);

@@ -50,7 +50,7 @@ impl Effects<'_, '_> {
             affiliation.map(|own| Identity::Affiliation { on, affiliation: own.to_owned(), instead: true });
         let never = |identity: Identity| position.warriors().never_becomes(warrior, &identity);
         if made.into_iter().chain(converted).any(never) {
-            self.effect(source, Event::Negated { source, by: warrior });
+            self.effect(source, Event::Negated { source, by: warrior, text: None });
             return;
         }
         let old = coming.of.and_then(|of| position.meaning().who(of, scope)[0]);

@@ -177,6 +177,7 @@ impl Effects<'_, '_> {
                 whole: false,
                 one: false,
                 rating: None,
+                bonus: false,
             } => {
                 self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
             }

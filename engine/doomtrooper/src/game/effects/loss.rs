@@ -74,14 +74,12 @@ impl Effects<'_, '_> {
         loss: Loss,
     ) {
         for warrior in self.game.position.meaning().who(who, scope).into_iter().flatten() {
-            if let Some(principle) = self
-                .game
-                .position
-                .immunities()
-                .mystic(source)
-                .and_then(|mystic| self.game.position.immunities().gear_immunity(warrior, mystic))
-            {
-                self.game.emit_from(Event::Negated { source, by: warrior }, principle, source);
+            let immunities = self.game.position.immunities();
+            let immune =
+                immunities.mystic(source).and_then(|mystic| immunities.gear_immunity(warrior, mystic));
+            if let Some((principle, text)) = immune {
+                let negated = Event::Negated { source, by: warrior, text: Some(text) };
+                self.game.emit_from(negated, principle, source);
                 continue;
             }
             let meant: Vec<CardId> = if all {

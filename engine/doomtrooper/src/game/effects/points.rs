@@ -180,15 +180,16 @@ impl Effects<'_, '_> {
         source: Source,
         scope: ScriptContext,
         points: PointKind,
-        over: Option<NonZeroU32>,
+        (over, up): (Option<NonZeroU32>, bool),
         whose: Owner,
     ) {
+        let over = over.map_or(1, NonZeroU32::get);
+        let part = |points: u32| if up { points.div_ceil(over) } else { points / over };
         for player in self.players_of(scope, whose) {
             if self.are_safe(source, scope, player) {
                 continue;
             }
             let has = self.game.position.state.table.player(player);
-            let part = |points: u32| points / over.map_or(1, NonZeroU32::get);
             let (promotion, destiny) = (part(has.promotion), part(has.destiny));
             if points != PointKind::Destiny && promotion > 0 {
                 self.effect(source, Event::PromotionLost { player, amount: promotion });

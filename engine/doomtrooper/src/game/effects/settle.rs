@@ -90,9 +90,10 @@ impl Effects<'_, '_> {
         let source = pending.source;
         let way = u8::try_from(pending.way).unwrap_or(u8::MAX);
         let immunities = self.game.position.immunities();
-        let immune = immunities.negated_by(source).filter(|_| !immunities.yields_to(pending));
-        if let Some(by) = immune {
-            self.game.emit_from(Event::Negated { source, by }, Principle::ImmunityNegates, source);
+        let immune = immunities.negation_of(source).filter(|_| !immunities.yields_to(pending));
+        if let Some((by, text)) = immune {
+            let negated = Event::Negated { source, by, text: Some(text) };
+            self.game.emit_from(negated, Principle::ImmunityNegates, source);
         }
         let changes = (0_u8..).zip(&play.changes);
         for (at, change) in changes.filter(|(_, change)| immune.is_none() || change.lasts()) {

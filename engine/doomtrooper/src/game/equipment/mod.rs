@@ -6,6 +6,7 @@ mod weapons;
 
 use crate::effect::{Ability, CardFilter, CardKind, Continuous, Gear, Harm, Static, WeaponKind};
 use crate::event::{Side, Source};
+use crate::game::aside::Aside;
 use crate::game::context::ScriptContext;
 use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
@@ -52,18 +53,23 @@ impl<'a> Equipment<'a> {
         card.part_of.is_none() && !always && (card.weapon.is_some() || announced)
     }
 
-    /// Why a warrior may not use a card that it carries, if it may not: the affiliation is lost that
-    /// it is bound to, or something forbids it.
+    /// By which principle a warrior may not use a card that it carries, if it may not.
     pub(in crate::game) fn barred_gear(
         self,
         combat: &Combat,
         bearer: WarriorId,
         card: &Card,
     ) -> Option<Principle> {
+        self.bar_to_use(combat, bearer, card).map(|aside| aside.principle)
+    }
+
+    /// Why a warrior may not use a card that it carries, if it may not: the affiliation is lost that
+    /// it is bound to, or something forbids it.
+    fn bar_to_use(self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Aside> {
         let bound =
             card.bound_to.as_ref().is_some_and(|affiliation| !self.at.warriors().is_of(bearer, affiliation));
         if bound && self.at.rules.has(Principle::AffiliationBound) {
-            return Some(Principle::AffiliationBound);
+            return Some(Aside::by_rule(Principle::AffiliationBound));
         }
         self.forbidden(combat, bearer, card)
     }
@@ -75,21 +81,22 @@ impl<'a> Equipment<'a> {
         bearer: WarriorId,
         id: CardId,
         card: &Card,
-    ) -> Option<Principle> {
-        if self.is_idle_part(card) {
-            return Some(Principle::CardText);
+    ) -> Option<Aside> {
+        if let Some(whole) = card.part_of.filter(|_| self.is_idle_part(card)) {
+            return Some(Aside::by_text(Source::Card(whole)));
         }
-        if combat.suppressed.iter().any(|(card, _)| *card == id) {
-            return Some(Principle::CardText);
+        if let Some((_, by)) = combat.suppressed.iter().find(|(card, _)| *card == id) {
+            return Some(Aside::by_text(*by));
         }
         if card.off && card.is_gear(Gear::Gift) && self.at.rules.has(Principle::SwitchedOff) {
-            return Some(Principle::SwitchedOff);
+            return Some(Aside::by_rule(Principle::SwitchedOff));
         }
         let needs_affiliation = card.kind == CardKind::Ki && self.at.rules.has(Principle::KiNeedsAffiliation);
         if needs_affiliation && self.at.warriors().has_lost(bearer, &self.at.rules.affiliations.ki) {
-            return Some(Principle::KiNeedsAffiliation);
+            return Some(Aside::by_rule(Principle::KiNeedsAffiliation));
         }
-        self.barred_gear(combat, bearer, card).or_else(|| Self::aside_for_warzone(combat, card))
+        let for_warzone = || Self::aside_for_warzone(combat, card).map(Aside::by_rule);
+        self.bar_to_use(combat, bearer, card).or_else(for_warzone)
     }
 
     /// Whether a card is part of one whose parts do nothing themselves.
@@ -107,8 +114,8 @@ impl<'a> Equipment<'a> {
     }
 
     /// Whether something forbids a warrior the use of a card that it carries, and on which account.
-    fn forbidden(self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Principle> {
-        let by_card = self.at.texts().traits().any(|gained| match &gained.what {
+    fn forbidden(self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Aside> {
+        let by_card = self.at.texts().traits().find(|gained| match &gained.what {
             Trait::Without(piece) => gained.warrior == Some(bearer) && self.is_meant(card, piece),
             Trait::Text { .. } | Trait::Outcome(_) => {
                 self.at.texts().held_texts(gained).into_iter().any(|(change, scope)| {
@@ -119,8 +126,8 @@ impl<'a> Equipment<'a> {
             }
             Trait::Immune(_) | Trait::Multiplied(..) => false,
         });
-        if by_card {
-            return Some(Principle::CardText);
+        if let Some(gained) = by_card {
+            return Some(Aside::by_text(gained.source));
         }
         if !self.at.state.table.traits.forbids {
             return None;
@@ -131,7 +138,7 @@ impl<'a> Equipment<'a> {
         for whose in combatants.chain(standing_by) {
             let scope = ScriptContext::of(self.at.state.table.warrior(whose).player, Some(whose));
             if self.forbids_by_text(whose, (card, bearer)) {
-                return Some(Principle::CardText);
+                return Some(Aside::by_text(Source::Warrior(whose)));
             }
             // Nothing is forbidden by itself, nor a part by what it is part of.
             let others = |&(id, by): &(CardId, &Card)| by.handle != card.handle && card.part_of != Some(id);
@@ -143,20 +150,19 @@ impl<'a> Equipment<'a> {
                 let is_unsaid = |side| waits && combat.equipment[side as usize].is_none();
                 let used = used || self.at.state.side_of(whose).is_some_and(is_unsaid);
                 if used && forbids(by.abilities(), scope) && !self.is_itself_forbidden(combat, whose, by) {
-                    return Some(if vehicle { Principle::VehicleRestricts } else { Principle::CardText });
+                    let principle = if vehicle { Principle::VehicleRestricts } else { Principle::CardText };
+                    return Some(Aside { principle, by: Some(Source::Card(id)) });
                 }
             }
         }
-        if self.forbidden_from_afar(combat, bearer, card) {
-            return Some(Principle::CardText);
+        if let Some(by) = self.forbidding_from_afar(combat, bearer, card) {
+            return Some(Aside::by_text(by));
         }
-        let warzone = combat.warzone.map(|id| self.at.state.table.warzone(id));
-        let scope = |player| ScriptContext::of(player, combat.in_warzone());
-        warzone
-            .filter(|zone| {
-                zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope(zone.player)))
-            })
-            .map(|_| Principle::WarzoneText)
+        let id = combat.warzone?;
+        let zone = self.at.state.table.warzone(id);
+        let scope = ScriptContext::of(zone.player, combat.in_warzone());
+        let barred = zone.script.as_ref().is_some_and(|text| forbids(&text.abilities, scope));
+        barred.then_some(Aside { principle: Principle::WarzoneText, by: Some(Source::Warzone(id)) })
     }
 
     /// Whether a card that a warrior carries is in use: with who stands by whatever is never announced.
@@ -223,16 +229,16 @@ impl<'a> Equipment<'a> {
         card.is_meant(&any) && kind.is_some_and(|kind| piece.weapon.contains(&kind.counted()))
     }
 
-    /// Whether a text that reaches a warrior forbids it the use of a card. A vehicle of an area that may not be
-    /// used forbids nothing, and none forbids another.
-    fn forbidden_from_afar(self, combat: &Combat, bearer: WarriorId, card: &Card) -> bool {
+    /// The text that reaches a warrior and forbids it the use of a card, if one does. A vehicle of an area that
+    /// may not be used forbids nothing, and none forbids another.
+    fn forbidding_from_afar(self, combat: &Combat, bearer: WarriorId, card: &Card) -> Option<Source> {
         let is_idle = |source: Source| match source {
             Source::Card(by) if Self::is_carrier(self.at.state.table.card(by)) => {
                 Self::is_carrier(card) || self.barred_carrier(combat, source, bearer).is_some()
             }
             Source::Card(_) | Source::Warrior(_) | Source::Warzone(_) => false,
         };
-        self.at.state.table.traits.auras.iter().filter(|source| !is_idle(**source)).any(|&source| {
+        self.at.state.table.traits.auras.iter().copied().filter(|source| !is_idle(*source)).find(|&source| {
             let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
             let forbids = |ability: &&Ability| {
                 ability.holds().any(

@@ -2,10 +2,10 @@
 
 use crate::effect::CardKind;
 use crate::event::Source;
+use crate::game::aside::Aside;
 use crate::game::context::By;
 use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
-use crate::rules::Principle;
 use crate::state::Combat;
 use crate::table::{Card, Name, Place};
 
@@ -49,7 +49,7 @@ impl<'a> Equipment<'a> {
         combat: &Combat,
         source: Source,
         rider: WarriorId,
-    ) -> Option<Principle> {
+    ) -> Option<Aside> {
         let Source::Card(id) = source else { return None };
         let card = self.at.state.table.card(id);
         if !Self::is_carrier(card) {

@@ -1,7 +1,8 @@
 //! What those who fight beside a combatant add to its ratings.
 
 use crate::effect::Operation;
-use crate::game::figures::ratings::Found;
+use crate::game::aside::Aside;
+use crate::game::figures::found::Found;
 use crate::game::position::{Figures, Position};
 use crate::ids::WarriorId;
 use crate::number::{Origin, Term};
@@ -34,15 +35,11 @@ impl Figures<'_> {
             }
             let Some(number) = alone.figures().rating(other, rating) else { continue };
             found.doubt = found.doubt.or(number.doubt);
-            let aside = if combat.no_modifiers {
-                Some(Principle::CardText)
-            } else {
-                self.at.immunities().negated_by(source).map(|_| Principle::ImmunityNegates)
-            };
+            let aside = combat.no_modifiers.map(Aside::by_text).or_else(|| self.negation(source));
             let rule = self.at.rules.cite(Principle::ModifiersCumulative);
             let (amount, operation, origin) = (number.total, Operation::Add, Origin::Card(source));
-            let term = Term { amount, operation, origin, rule, bought: None, lasts: true };
-            found.add(term, aside.map(|principle| self.at.rules.cite(principle)));
+            let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
+            found.add(term, aside.map(|aside| self.cause(aside)));
         }
     }
 }

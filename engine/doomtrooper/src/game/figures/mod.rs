@@ -1,5 +1,6 @@
 //! Ratings with their terms.
 
+mod found;
 mod group;
 mod multiply;
 pub(in crate::game) mod ratings;

@@ -2,7 +2,8 @@
 
 use crate::effect::{CardFilter, Continuous, Window};
 use crate::event::Source;
-use crate::game::figures::ratings::Found;
+use crate::game::aside::Aside;
+use crate::game::figures::found::Found;
 use crate::game::position::Figures;
 use crate::ids::{CardId, StepId, WarriorId};
 use crate::number::{Doubt, Origin, Term};
@@ -25,7 +26,7 @@ impl Figures<'_> {
         if term.operation.scales() || self.nothing_multiplies(combat) {
             return;
         }
-        let mut factors = self.factors(combat, source, (carried, Some(rating)), warrior);
+        let mut factors = self.factors(combat, source, (carried, Some((rating, term.amount))), warrior);
         let said = combat.multiplier_of.iter().find(|(card, _)| *card == source).and_then(|(_, by)| *by);
         let chosen = said.and_then(|said| factors.iter().position(|(_, by)| *by == said));
         if let Some(chosen) = chosen {
@@ -47,7 +48,7 @@ impl Figures<'_> {
         let why_not =
             if chosen.is_some() { Principle::MultiplierChoice } else { Principle::MultiplyEffectOnce };
         for &surplus in &factors[1..] {
-            found.add(again(surplus), Some(self.at.rules.cite(why_not)));
+            found.add(again(surplus), Some(self.cause(Aside::by_rule(why_not))));
         }
     }
 
@@ -63,16 +64,17 @@ impl Figures<'_> {
         self,
         combat: &Combat,
         source: Source,
-        (carried, rating): (bool, Option<Rating>),
+        (carried, counted): (bool, Option<(Rating, i32)>),
         warrior: WarriorId,
     ) -> Vec<(i32, Source)> {
         let mut factors: Vec<(i32, Source)> = Vec::new();
         if let (Source::Card(id), true) = (source, carried) {
             let card = self.at.state.table.card(id);
             self.at.texts().for_each_ability(combat, |by, scope, change| {
-                if let Continuous::MultiplyEffects { on, of, factor, named, whole, one, rating: only } = change
+                if let Continuous::MultiplyEffects { on, of, factor, named, whole, one, rating: only, bonus } = change
                     && by != source
-                    && only.is_none_or(|only| rating.is_none_or(|rating| only.contains(rating, combat.tactic)))
+                    && only.is_none_or(|only| counted.is_none_or(|(rating, _)| only.contains(rating, combat.tactic)))
+                    && (!bonus || counted.is_none_or(|(_, amount)| amount > 0))
                     && (!whole || matches!(by, Source::Card(part) if self.at.state.table.card(part).part_of == Some(id)))
                     && (!named || self.at.state.names_card(by, id))
                     && (!one || self.is_first_in_use(combat, id, of, warrior))

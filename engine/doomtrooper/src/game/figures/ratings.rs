@@ -2,54 +2,20 @@
 
 use std::num::NonZeroU8;
 
-use crate::effect::{Benefit, CardFilter, CardKind, Continuous, Gear, Imposed, Operation, ReachArea, Who};
+use crate::effect::{Benefit, CardKind, Continuous, Gear, Imposed, Operation, ReachArea, Who};
 use crate::event::Source;
+use crate::game::aside::Aside;
 use crate::game::context::ScriptContext;
+use crate::game::figures::found::Found;
 use crate::game::position::Figures;
 use crate::game::texts::held::{Does, Held};
-use crate::ids::{RuleRef, WarriorId};
+use crate::ids::WarriorId;
 use crate::number::{Doubt, Number, Origin, Term, TermOrder, part_of};
 use crate::rating::Rating;
 use crate::rules::Principle;
 use crate::ruleset::{FortificationReach, Parameter};
 use crate::state::{Combat, Modifier};
 use crate::table::{Area, Place};
-
-/// The terms of a rating as they are found.
-#[derive(Default)]
-pub(in crate::game) struct Found {
-    terms: Vec<Term>,
-    aside: Vec<Term>,
-    pub(in crate::game) doubt: Option<Doubt>,
-    /// A bonus that does not add up with others of its kind, once there is one.
-    alone: Option<i32>,
-    /// What the warrior gains nothing from.
-    lacks: Vec<Benefit>,
-    /// What takes nothing from it.
-    spared: Vec<Benefit>,
-    /// Cards whose bonuses are losses.
-    turned: Vec<CardFilter>,
-    /// Whether only the base is asked for: what is printed, and what changes that.
-    only_base: bool,
-}
-
-impl Found {
-    /// Whether what changes a rating so is asked for.
-    const fn asks_for(&self, operation: Operation) -> bool {
-        !self.only_base || matches!(operation, Operation::Base | Operation::Set)
-    }
-
-    pub(in crate::game) fn add(&mut self, term: Term, aside: Option<RuleRef>) {
-        // Nothing added is no term.
-        if (term.operation == Operation::Add && term.amount == 0) || !self.asks_for(term.operation) {
-            return;
-        }
-        match aside {
-            None => self.terms.push(term),
-            Some(rule) => self.aside.push(Term { rule, ..term }),
-        }
-    }
-}
 
 impl Figures<'_> {
     /// A warrior's rating now, with its terms. `None` for a dash.
@@ -67,10 +33,11 @@ impl Figures<'_> {
         let combat = self.at.state.combat();
         // Whatever modified a rating before it changed places has gone with it.
         let (place, _) = self.place_before(warrior, rating, 0);
-        let (lacks, spared) =
-            combat.map_or_else(Default::default, |combat| self.benefits_lost(combat, warrior));
         let turned = combat.map_or_else(Vec::new, |combat| self.turned(combat, warrior, place));
-        let mut found = Found { lacks, spared, turned, only_base, ..Found::default() };
+        let mut found = Found { turned, only_base, ..Found::default() };
+        if let Some(combat) = combat {
+            self.benefits_lost(combat, warrior, &mut found);
+        }
         match combat.filter(|combat| self.is_fighting(combat, warrior)) {
             Some(combat) => {
                 self.warzone_term(combat, warrior, place, &mut found);
@@ -80,12 +47,10 @@ impl Figures<'_> {
         }
         if place == Rating::Armor && self.at.state.table.warrior(warrior).in_cover {
             let Parameter { is: amount, rule } = self.at.rules.parameters.cover_bonus;
-            let operation = Operation::Add;
+            let (operation, origin) = (Operation::Add, Origin::Cover);
             let aside = self.lost(&found, &[Benefit::Cover], false);
-            found.add(
-                Term { amount, operation, origin: Origin::Cover, rule, bought: None, lasts: true },
-                aside,
-            );
+            let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
+            found.add(term, aside.map(|aside| self.cause(aside)));
         }
         if let Some(combat) = combat {
             self.modifier_terms(combat, warrior, rating, &mut found);
@@ -124,7 +89,7 @@ impl Figures<'_> {
                 _ => Principle::ModifiersCumulative,
             };
             let (rule, origin) = (self.at.rules.cite(principle), Origin::Card(source));
-            terms.push(Term { amount, operation: *op, origin, rule, bought: None, lasts: true });
+            terms.push(Term { amount, operation: *op, origin, rule, bought: None, by: None, lasts: true });
         });
         for term in terms {
             found.add(term, None);
@@ -150,10 +115,10 @@ impl Figures<'_> {
         let mut number = Number::new(printed, found.terms, order);
         number.aside = found.aside;
         number.doubt = number.doubt.or(found.doubt);
-        if !found.turned.is_empty() {
-            number.not_below_zero(self.at.rules.cite(Principle::CardText))
+        if let Some((_, by)) = found.turned.first() {
+            number.not_below_zero(self.at.rules.cite(Principle::CardText), Some(*by))
         } else if is_value && self.at.rules.has(Principle::ValueNeverNegative) {
-            number.not_below_zero(self.at.rules.cite(Principle::ValueNeverNegative))
+            number.not_below_zero(self.at.rules.cite(Principle::ValueNeverNegative), None)
         } else {
             number
         }
@@ -177,7 +142,8 @@ impl Figures<'_> {
         let own = if facts.supposed.contains(&place) { Origin::Supposed } else { Origin::Printed };
         let origin = by.map_or(own, Origin::Swapped);
         let amount = facts.ratings.get(place)?;
-        Some(Term { amount, operation: Operation::Base, origin, rule, bought: None, lasts: true })
+        let operation = Operation::Base;
+        Some(Term { amount, operation, origin, rule, bought: None, by: None, lasts: true })
     }
 
     fn warzone_term(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
@@ -192,11 +158,12 @@ impl Figures<'_> {
             let rule = self.at.rules.cite(principle);
             let (operation, origin) = (Operation::Base, Origin::Warzone(warzone));
             let of = if amount > 0 { &[Benefit::Warzone, Benefit::Bonus][..] } else { &[] };
-            let spared = amount < 0 && found.spared.contains(&Benefit::Warzone);
-            let alone = || self.at.immunities().leaves_alone(Source::Warzone(warzone), warrior, false);
-            let rule_aside = || self.at.rules.cite(Principle::CardText);
-            let aside = self.lost(found, of, amount < 0).or_else(|| (spared || alone()).then(rule_aside));
-            found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
+            let spared = || found.spared_by(Benefit::Warzone).filter(|_| amount < 0);
+            let alone = || self.at.immunities().left_alone_by(Source::Warzone(warzone), warrior, false);
+            let by_text = || spared().or_else(alone).map(Aside::by_text);
+            let aside = self.lost(found, of, amount < 0).or_else(by_text);
+            let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
+            found.add(term, aside.map(|aside| self.cause(aside)));
         }
     }
 
@@ -214,85 +181,6 @@ impl Figures<'_> {
         })
     }
 
-    /// The cards of which a text turns what they add to a rating into a loss.
-    fn turned(self, combat: &Combat, warrior: WarriorId, rating: Rating) -> Vec<CardFilter> {
-        let mut turned = Vec::new();
-        if self.at.state.table.traits.denies {
-            self.at.texts().for_each_ability(combat, |_, scope, change| {
-                if let Continuous::TurnsBonuses { on, of, rating: which } = change
-                    && which.contains(rating, combat.tactic)
-                    && self.at.meaning().who(*on, scope).contains(&Some(warrior))
-                {
-                    turned.push(of.clone());
-                }
-            });
-        }
-        turned
-    }
-
-    /// What a card changes, the other way round where a text turns its bonuses.
-    fn turn(self, source: Source, (operation, amount): (Operation, i32), found: &Found) -> i32 {
-        let Source::Card(id) = source else { return amount };
-        let adds = matches!(operation, Operation::Add | Operation::Base) && amount > 0;
-        let is_turned = || found.turned.iter().any(|of| self.at.state.table.card(id).is_meant(of));
-        if adds && is_turned() { -amount } else { amount }
-    }
-
-    /// What a warrior gains nothing from, and what takes nothing from it.
-    fn benefits_lost(self, combat: &Combat, warrior: WarriorId) -> (Vec<Benefit>, Vec<Benefit>) {
-        let (mut lost, mut spared) = (Vec::new(), Vec::new());
-        if self.at.state.table.traits.denies {
-            self.at.texts().for_each_ability(combat, |_, scope, change| match change {
-                Continuous::NoBenefit { on, of }
-                    if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
-                {
-                    lost.push(*of);
-                }
-                Continuous::NoLoss { on, of }
-                    if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
-                {
-                    spared.push(*of);
-                }
-                _ => {}
-            });
-        }
-        (lost, spared)
-    }
-
-    /// The rule that sets a term aside because the warrior gains nothing from such a thing, or loses
-    /// nothing through it.
-    fn lost(self, found: &Found, of: &[Benefit], loses: bool) -> Option<RuleRef> {
-        let denied = of.iter().any(|benefit| found.lacks.contains(benefit));
-        let spared =
-            loses && of.iter().chain(&[Benefit::Bonus]).any(|benefit| found.spared.contains(benefit));
-        (denied || spared).then(|| self.at.rules.cite(Principle::CardText))
-    }
-
-    /// What somebody would gain if a term counted that comes from a text.
-    fn benefits_of(self, source: Source, gains: bool, aimed: bool) -> Vec<Benefit> {
-        let mut benefits = if aimed { vec![Benefit::Aimed] } else { Vec::new() };
-        if self.at.equipment().is_fortification(source) {
-            benefits.push(Benefit::Fortification);
-        }
-        if let Source::Card(id) = source {
-            let card = self.at.state.table.card(id);
-            let kinds = [
-                (Gear::Armor, Benefit::Armor),
-                (Gear::Weapon, Benefit::Weapon),
-                (Gear::Vehicle, Benefit::Vehicle),
-                (Gear::Beast, Benefit::Beast),
-            ];
-            benefits.extend(kinds.into_iter().filter(|(gear, _)| card.is_gear(*gear)).map(|(_, of)| of));
-        }
-        if gains {
-            benefits.push(Benefit::Bonus);
-            if matches!(source, Source::Warzone(_)) {
-                benefits.push(Benefit::Warzone);
-            }
-        }
-        benefits
-    }
-
     /// What holds without being played, set aside where something keeps it from counting.
     fn held_terms(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
         self.at.texts().for_each_held(combat, |held| match held.does {
@@ -303,7 +191,8 @@ impl Figures<'_> {
                     let aside = self.aside_for(combat, &held, warrior).or_else(|| {
                         self.lost(found, &self.benefits_of(held.source, amount > 0, true), amount < 0)
                     });
-                    found.add(Term { amount, operation, origin, rule, bought: None, lasts: true }, aside);
+                    let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
+                    found.add(term, aside.map(|aside| self.cause(aside)));
                 }
             }
             Does::Change(Continuous::Rating { rating: changed, op, amount, on, .. })
@@ -322,17 +211,17 @@ impl Figures<'_> {
                     None => (amount, self.at.rules.cite(self.held_principle(combat, &held, *op, warrior))),
                 };
                 let origin = Origin::Card(held.source);
-                let amount = self.turn(held.source, (*op, amount), found);
-                let term = Term { amount, operation: *op, origin, rule, bought: None, lasts: true };
+                let (amount, by) = self.turn(held.source, (*op, amount), found);
+                let term = Term { amount, operation: *op, origin, rule, bought: None, by, lasts: true };
                 let gains = if op.scales() { amount > 1 } else { amount > 0 };
                 let of = |gains: bool| self.benefits_of(held.source, gains, held.reach.is_none());
                 let mut aside = self
                     .aside_for(combat, &held, warrior)
                     .or_else(|| self.lost(found, &of(gains), takes(*op, amount)));
                 if aside.is_none() && self.stands_alone(held.source, warrior) {
-                    aside = self.not_with_others(amount, found);
+                    aside = Self::not_with_others(amount, found);
                 }
-                found.add(term, aside);
+                found.add(term, aside.map(|aside| self.cause(aside)));
                 if aside.is_none() {
                     self.multiplied(combat, (held.source, true), (term, rating), warrior, found);
                 }
@@ -341,10 +230,10 @@ impl Figures<'_> {
         });
     }
 
-    /// The rule that sets something aside for this warrior, if one does.
-    fn aside_for(self, combat: &Combat, held: &Held<'_>, warrior: WarriorId) -> Option<RuleRef> {
+    /// What sets something aside for this warrior, if anything does.
+    fn aside_for(self, combat: &Combat, held: &Held<'_>, warrior: WarriorId) -> Option<Aside> {
         let own_text = held.source == Source::Warrior(warrior);
-        let barred = combat.no_modifiers && !own_text;
+        let barred = || combat.no_modifiers.filter(|_| !own_text);
         let inside = || {
             self.at.equipment().is_fortification(held.source)
                 && self.at.equipment().is_inside_vehicle(warrior)
@@ -357,12 +246,10 @@ impl Figures<'_> {
                 none
             }
         };
-        let alone = || self.at.immunities().leaves_alone(held.source, warrior, false);
-        let principle = held
-            .aside
-            .or_else(|| (barred || alone()).then_some(Principle::CardText))
-            .or_else(|| inside().then(of_vehicle))?;
-        Some(self.at.rules.cite(principle))
+        let alone = || self.at.immunities().left_alone_by(held.source, warrior, false);
+        held.aside
+            .or_else(|| barred().or_else(alone).map(Aside::by_text))
+            .or_else(|| inside().then(|| Aside::by_rule(of_vehicle())))
     }
 
     fn held_principle(
@@ -461,7 +348,7 @@ impl Figures<'_> {
             && sergeants.iter().any(|definition| self.at.warriors().is_defined(by, definition))
     }
 
-    fn not_with_others(self, amount: i32, found: &mut Found) -> Option<RuleRef> {
+    fn not_with_others(amount: i32, found: &mut Found) -> Option<Aside> {
         match found.alone {
             None => {
                 found.alone = Some(amount);
@@ -471,7 +358,7 @@ impl Figures<'_> {
                 if first != amount {
                     found.doubt = Some(Doubt::WhichBonus);
                 }
-                Some(self.at.rules.cite(Principle::SergeantsNotCumulative))
+                Some(Aside::by_rule(Principle::SergeantsNotCumulative))
             }
         }
     }
@@ -485,7 +372,7 @@ impl Figures<'_> {
         });
         for (_, modifier) in own {
             let &Modifier { operation, amount, source, lasts, bought, .. } = modifier;
-            let amount = self.turn(source, (operation, amount), found);
+            let (amount, by) = self.turn(source, (operation, amount), found);
             let principle = match operation {
                 _ if bought.is_some() => Principle::StrengthByPoints,
                 Operation::Base => Principle::BaseFirst,
@@ -496,18 +383,15 @@ impl Figures<'_> {
                 _ => Principle::ModifiersCumulative,
             };
             let gains = if operation.scales() { amount > 1 } else { amount > 0 };
-            let denied = found.lacks.contains(&Benefit::Bonus) && gains;
-            let spared = takes(operation, amount)
-                && (found.spared.contains(&Benefit::Bonus)
-                    || (found.spared.contains(&Benefit::Aimed) && self.at.plays().is_aimed(source)));
-            let aside = if combat.no_modifiers || denied || spared {
-                Some(Principle::CardText)
-            } else {
-                self.at.immunities().negated_by(source).map(|_| Principle::ImmunityNegates)
-            };
+            let denied = || found.denied_by(Benefit::Bonus).filter(|_| gains);
+            let aimed = || found.spared_by(Benefit::Aimed).filter(|_| self.at.plays().is_aimed(source));
+            let spared = || found.spared_by(Benefit::Bonus).or_else(aimed);
+            let spared = || spared().filter(|_| takes(operation, amount));
+            let by_text = combat.no_modifiers.or_else(denied).or_else(spared);
+            let aside = by_text.map(Aside::by_text).or_else(|| self.negation(source));
             let rule = self.at.rules.cite(principle);
-            let term = Term { amount, operation, origin: Origin::Card(source), rule, bought, lasts };
-            found.add(term, aside.map(|principle| self.at.rules.cite(principle)));
+            let term = Term { amount, operation, origin: Origin::Card(source), rule, bought, by, lasts };
+            found.add(term, aside.map(|aside| self.cause(aside)));
             if aside.is_none() {
                 self.multiplied(combat, (source, false), (term, modifier.rating), warrior, found);
             }

@@ -16,11 +16,13 @@ pub(super) struct Met {
     pub(super) player: Option<PlayerId>,
     /// The card or warzone concerned.
     pub(super) card: Option<Source>,
+    /// Who attacks the player, where that is what happens.
+    pub(super) attacker: Option<WarriorId>,
 }
 
 impl Met {
     pub(super) fn of(what: Occasion, warriors: impl IntoIterator<Item = WarriorId>) -> Self {
-        Self { what, warriors: warriors.into_iter().collect(), player: None, card: None }
+        Self { what, warriors: warriors.into_iter().collect(), player: None, card: None, attacker: None }
     }
 
     fn by(self, player: PlayerId) -> Self {
@@ -64,6 +66,7 @@ impl Gaps<'_> {
             }
             Event::PlayerAttacked { warrior, victim } => {
                 let attacked = Met::of(Occasion::Sabotage, None).by(victim);
+                let attacked = Met { attacker: Some(warrior), ..attacked };
                 vec![Met::of(Occasion::Attack, [warrior]), Met::of(Occasion::Sabotage, [warrior]), attacked]
             }
             Event::CombatantReplaced { with: warrior, .. }
@@ -96,7 +99,7 @@ impl Gaps<'_> {
                 met.extend(self.negates_own());
                 met
             }
-            Event::Negated { source, by } => {
+            Event::Negated { source, by, .. } => {
                 let own = self.at.state.controller(source) == self.at.state.table.warrior(by).player;
                 own.then(|| Met::of(Occasion::Negated, [by])).into_iter().collect()
             }
@@ -216,13 +219,14 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::NotForBrotherhood
         | Why::NonCombatant(_)
         | Why::MayNotAttack { .. }
-        | Why::AttacksNobody(_)
+        | Why::AttacksNobody { .. }
         | Why::BanStands
         | Why::MayNotBeAttacked { .. }
         | Why::NotLast(_)
         | Why::InCover
         | Why::LeftCover
         | Why::NoAction
+        | Why::TooFewActions(_)
         | Why::OneAttackOnly
         | Why::NotConvertedFor(_)
         | Why::MustAttackAnother(_)
@@ -245,7 +249,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::CasterConverted(_)
         | Why::DarkLegion(_)
         | Why::NotYours(_)
-        | Why::NoCardsOn(_)
+        | Why::NoCardsOn { .. }
         | Why::Silenced(_)
         | Why::KeptApart(_)
         | Why::CardsBarred(_) => Some(Occasion::PlayRefused),
@@ -256,7 +260,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::WarzoneWhenAttacking
         | Why::WarzoneOfAnother
         | Why::WarzoneLost
-        | Why::WarzoneBarred
+        | Why::WarzoneBarred(_)
         | Why::NoSuchMoment
         | Why::SeveralTargets
         | Why::NothingToCounter
@@ -277,7 +281,7 @@ const fn refused(why: &Why) -> Option<Occasion> {
         | Why::FirstTurn
         | Why::CannotBeInCover(_)
         | Why::Dash(..)
-        | Why::NotWithTactic(..)
+        | Why::NotWithTactic { .. }
         | Why::NoFightInside(..)
         | Why::DoesNotMultiply
         | Why::WrongWarzone

@@ -272,7 +272,7 @@ impl Gaps<'_> {
         let mut first = reached.iter().copied();
         let scope = ScriptContext {
             reached: [first.next(), first.next()],
-            target: met.warriors.first().copied(),
+            target: met.warriors.first().copied().or(met.attacker),
             card: met.card,
             ..ScriptContext::of(player, bearer).from(source)
         };

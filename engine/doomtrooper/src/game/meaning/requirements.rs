@@ -271,7 +271,7 @@ impl Meaning<'_> {
         self.known_outside(requirement, scope).unwrap_or(false)
     }
 
-    /// The same; `None` of what is about more than what a card names and its bearer.
+    /// The same; `None` of what is about more than what a card names, its bearer and whom it is asked of.
     fn known_outside(self, requirement: &Requirement, scope: ScriptContext) -> Option<bool> {
         // One that holds decides of several of which one has to, one that does not where all have to.
         let among = |parts: &[Requirement], decides: bool| {
@@ -284,6 +284,7 @@ impl Meaning<'_> {
         match requirement {
             Requirement::NamesWord(word) => Some(self.names_word(word, scope)),
             Requirement::Such { who: Who::Bearer, is } => Some(self.is_such(Who::Bearer, is, scope)),
+            Requirement::TargetIs(whom) => scope.target.map(|target| self.means_by(whom, target, scope.by)),
             Requirement::Not(inner) => self.known_outside(inner, scope).map(|holds| !holds),
             Requirement::Any(parts) => among(parts, true),
             Requirement::All(parts) => among(parts, false),

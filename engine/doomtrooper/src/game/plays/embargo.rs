@@ -46,7 +46,7 @@ impl Plays<'_> {
     fn reason_of_cost(self, player: PlayerId) -> Option<Reason> {
         let Parameter { is: cost, rule } = self.at.rules.parameters.embargo_cost?;
         let has = self.at.state.table.player(player).destiny;
-        (cost > has).then_some(Reason { why: Why::TooCostly { cost, has }, rule })
+        (cost > has).then_some(Reason { why: Why::TooCostly { cost, has, by: Vec::new() }, rule })
     }
 
     /// Every reason why a player may not negate a card now.

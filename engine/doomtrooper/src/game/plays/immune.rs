@@ -43,9 +43,11 @@ impl Plays<'_> {
             };
             meant && such && (stays || !attached) && (of.is_empty() || of.contains(&kind))
         };
-        if self.at.texts().says(warrior, |change| keeps_off(change) || keeps_from(change)) {
-            reasons
-                .push(Reason { why: Why::NoCardsOn(warrior), rule: self.at.rules.cite(Principle::CardText) });
+        if let Some(by) =
+            self.at.texts().text_saying(warrior, |change| keeps_off(change) || keeps_from(change))
+        {
+            let why = Why::NoCardsOn { warrior, by };
+            reasons.push(Reason { why, rule: self.at.rules.cite(Principle::CardText) });
         }
     }
 
@@ -62,9 +64,9 @@ impl Plays<'_> {
         let laid = script.into_iter().flat_map(|script| &script.abilities).filter(|one| one.reach.is_none());
         let lowers = play.holds().any(|held| lowers(held, Who::Target))
             || laid.flat_map(Ability::holds).any(|held| lowers(held, Who::Bearer));
-        if lowers && self.at.texts().says(warrior, spares) {
-            reasons
-                .push(Reason { why: Why::NoCardsOn(warrior), rule: self.at.rules.cite(Principle::CardText) });
+        if lowers && let Some(by) = self.at.texts().text_saying(warrior, spares) {
+            let why = Why::NoCardsOn { warrior, by };
+            reasons.push(Reason { why, rule: self.at.rules.cite(Principle::CardText) });
         }
     }
 
@@ -85,13 +87,13 @@ impl Plays<'_> {
         let known =
             |reason: &Reason| matches!(reason.why, Why::Immune { warrior: other, .. } if other == warrior);
         if self.at.rules.has(Principle::NotOnImmune)
-            && self.at.immunities().is_immune(warrior, to)
+            && let Some(by) = self.at.immunities().immune_by(warrior, to)
             && !reasons.iter().any(known)
         {
             let rift = self.is_rift(source) && self.at.rules.has(Principle::RiftImmunity);
             let principle = if rift { Principle::RiftImmunity } else { Principle::NotOnImmune };
             let rule = self.at.rules.cite(principle);
-            reasons.push(Reason { why: Why::Immune { warrior, to }, rule });
+            reasons.push(Reason { why: Why::Immune { warrior, to, by }, rule });
         }
     }
 
@@ -115,12 +117,11 @@ impl Plays<'_> {
         }
         let combatants = Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side));
         let opponents = combatants.filter(|&warrior| self.at.state.table.warrior(warrior).player != player);
-        reasons.extend(opponents.filter(|&warrior| self.at.immunities().is_immune(warrior, mystic)).map(
-            |warrior| Reason {
-                why: Why::Immune { warrior, to: mystic },
-                rule: self.at.rules.cite(principle),
-            },
-        ));
+        reasons.extend(opponents.filter_map(|warrior| {
+            let by = self.at.immunities().immune_by(warrior, mystic)?;
+            let why = Why::Immune { warrior, to: mystic, by };
+            Some(Reason { why, rule: self.at.rules.cite(principle) })
+        }));
     }
 
     /// Whether a card is a Rift.

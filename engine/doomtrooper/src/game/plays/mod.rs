@@ -2,6 +2,7 @@
 
 mod aims;
 mod counters;
+mod dues;
 mod embargo;
 mod immune;
 mod influence;

@@ -4,14 +4,14 @@ use std::num::NonZeroU32;
 
 use crate::actions::{Actions, Means, Purse};
 use crate::effect::{
-    Bought, CardFilter, Continuous, Cost, From, OneShot, Operation, Play, RatingCost, Requirement, Strength,
-    Who, Whom, Whose, Window,
+    Bought, CardFilter, Continuous, Cost, Operation, Play, RatingCost, Strength, Who, Whose, Window,
 };
 use crate::event::{ActionEvent, Aim, Event, Gap, Reason, Source, Why};
 use crate::game::context::ScriptContext;
+use crate::game::plays::dues::sum_of;
 use crate::game::position::Prices;
 use crate::game::{Game, Move};
-use crate::ids::{CardId, PlayerId, WarriorId};
+use crate::ids::{PlayerId, WarriorId};
 use crate::number::Number;
 use crate::rules::Principle;
 use crate::ruleset::PayingOn;
@@ -35,16 +35,17 @@ impl<'a> Prices<'a> {
         let base = base.saturating_add(self.cost_of_others(play, scope, besides));
         let unpaid = play.strength.is_some_and(|strength| strength.unpaid);
         let cost = if unpaid { base } else { base.saturating_add(points) };
+        let dearer = || self.dearer_by(source, play, scope);
         let mut add = |why, principle| reasons.push(Reason { why, rule: self.at.rules.cite(principle) });
         if self.actions_of(player, source, play).is_none() {
-            add(Why::NoAction, Principle::CardText);
+            add(Why::TooFewActions(source), Principle::CardText);
         }
         let Some(strength) = play.strength else {
             if points > 0 {
                 add(Why::NothingToBuy, Principle::CardText);
             }
             if base > has {
-                add(Why::TooCostly { cost: base, has }, principle_of(play));
+                add(Why::TooCostly { cost: base, has, by: dearer() }, principle_of(play));
             }
             return;
         };
@@ -61,7 +62,7 @@ impl<'a> Prices<'a> {
             add(Why::TooManyPoints { points, most }, Principle::CardText);
         }
         if cost > has {
-            add(Why::TooCostly { cost, has }, bounds);
+            add(Why::TooCostly { cost, has, by: dearer() }, bounds);
         }
     }
 
@@ -170,15 +171,7 @@ impl<'a> Prices<'a> {
         let cost = NonZeroU32::new(cost).map_or(0, price);
         let paid =
             if cost == 0 { 0 } else { cost.div_ceil(self.each_counts(scope.player, source, play).get()) };
-        let dues = match source {
-            Source::Card(card) if play.from == From::Hand => self
-                .at
-                .texts()
-                .dues(scope.player, card)
-                .saturating_add(self.dues_of_affiliation(card, play, scope)),
-            _ => 0,
-        };
-        paid.saturating_add(dues).saturating_add(self.dues_of_given(play, scope))
+        paid.saturating_add(sum_of(&self.dues(source, play, scope)))
     }
 
     /// What a play that costs a rating of its target costs for what is named besides.
@@ -189,59 +182,6 @@ impl<'a> Prices<'a> {
             u32::try_from(number?.total).ok()
         });
         each.fold(0, u32::saturating_add)
-    }
-
-    /// What a card costs besides because it is meant for those of an affiliation and is played on, or given
-    /// to, a warrior of whom a text asks that.
-    fn dues_of_affiliation(self, card: CardId, play: &Play, scope: ScriptContext) -> u32 {
-        let Some(target) = scope.target.filter(|_| self.at.state.table.traits.dues) else { return 0 };
-        let is_meant_for = |affiliation: &String| {
-            let names =
-                |whom: &Whom| whom.parts().iter().any(|part| part.affiliation.as_ref() == Some(affiliation));
-            let asks = |one: &Requirement| match one {
-                Requirement::TargetIs(whom) | Requirement::Such { who: Who::Target, is: whom } => names(whom),
-                _ => false,
-            };
-            let of_card = self.at.state.table.card(card).icon.as_ref() == Some(affiliation);
-            (play.gives() && of_card) || play.requires.iter().flat_map(Requirement::parts).any(asks)
-        };
-        let of_reception = if play.gives() { self.at.warriors().price_of_having(target, card) } else { 0 };
-        // Where both texts ask, they speak of the same points.
-        self.dues_asked(target, is_meant_for).max(of_reception)
-    }
-
-    /// What it costs besides that a play gives the card named to a warrior of whom a text asks that.
-    fn dues_of_given(self, play: &Play, scope: ScriptContext) -> u32 {
-        if !self.at.state.table.traits.dues {
-            return 0;
-        }
-        let card = match scope.card {
-            Some(Source::Card(card)) => Some(card),
-            _ => None,
-        };
-        let icon = card.and_then(|card| self.at.state.table.card(card).icon.as_ref());
-        let given = play.once().filter_map(|change| match change {
-            OneShot::GiveCard { to, .. } => self.at.meaning().who(*to, scope)[0],
-            _ => None,
-        });
-        let dues = given.map(|warrior| {
-            let of_reception = card.map_or(0, |card| self.at.warriors().price_of_having(warrior, card));
-            self.dues_asked(warrior, |affiliation| icon == Some(affiliation)).max(of_reception)
-        });
-        dues.fold(0, u32::saturating_add)
-    }
-
-    /// What the texts of a warrior ask for what is meant for an affiliation.
-    fn dues_asked(self, warrior: WarriorId, is_meant_for: impl Fn(&String) -> bool) -> u32 {
-        let mut dues = 0_u32;
-        self.at.texts().for_each_text(warrior, |_, change| {
-            if let Continuous::AffiliationCosts { affiliation, destiny, .. } = change
-                && is_meant_for(affiliation)
-            {
-                dues = dues.saturating_add(destiny.get());
-            }
-        });
-        dues
     }
 
     /// The warrior whose rating a play costs, and that rating; `None` if there is no such warrior.
@@ -331,7 +271,7 @@ impl<'a> Prices<'a> {
         }
         let has = self.at.state.table.player(player).destiny;
         if points > has {
-            reasons.push(because(Why::TooCostly { cost: points, has }, bounds));
+            reasons.push(because(Why::TooCostly { cost: points, has, by: Vec::new() }, bounds));
         }
         reasons
     }

@@ -3,7 +3,7 @@
 use std::num::NonZeroU32;
 
 use crate::effect::{Continuous, OneShot, Play, PlayChange, Spell, SpellKind, Who, Window};
-use crate::event::{Reason, Why};
+use crate::event::{Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Spells;
 use crate::ids::{PlayerId, WarriorId};
@@ -132,6 +132,28 @@ impl Spells<'_> {
         let Some(spell) = &play.spell else { return 0 };
         let casters = self.casters(scope.player, play, spell, scope.target).into_iter();
         casters.filter_map(|id| self.surcharge(id, play, spell)).min().unwrap_or(0)
+    }
+
+    /// The texts by which a spell is dearer than its card says, of the caster of whom the fewest say so.
+    pub(super) fn dearer_by(self, play: &Play, scope: ScriptContext) -> Vec<Source> {
+        let Some(spell) = &play.spell else { return Vec::new() };
+        let of = |id: WarriorId| {
+            let pays_besides = self.surcharge(id, play, spell).is_some_and(|besides| besides > 0);
+            let mut texts = Vec::new();
+            self.at.texts().for_each_text(id, |source, change| {
+                let raises = match change {
+                    Continuous::SpellsCost { factor, .. } => factor.get() > 1,
+                    Continuous::Casts { surcharge, .. } => pays_besides && *surcharge > 0,
+                    _ => false,
+                };
+                if raises {
+                    texts.push(source);
+                }
+            });
+            texts
+        };
+        let casters = self.casters(scope.player, play, spell, scope.target).into_iter();
+        casters.map(of).min_by_key(Vec::len).unwrap_or_default()
     }
 
     /// What a figure in destiny points of a play comes to for the caster who pays least.

@@ -3,6 +3,7 @@
 
 use crate::effect::{Ability, CardKind, Continuous, Imposed, PlayChange, Reach};
 use crate::event::{Side, Source};
+use crate::game::aside::Aside;
 use crate::game::context::ScriptContext;
 use crate::game::position::{Equipment, Texts};
 use crate::ids::WarriorId;
@@ -21,7 +22,7 @@ pub(in crate::game) struct Held<'a> {
     /// Whom it reaches besides its bearer, if it does.
     pub(in crate::game) reach: Option<&'a Reach>,
     /// Why it does not count, if it does not.
-    pub(in crate::game) aside: Option<Principle>,
+    pub(in crate::game) aside: Option<Aside>,
 }
 
 /// What it does.
@@ -53,12 +54,12 @@ impl<'a> Texts<'a> {
             if let (Some(mystic), None) = (self.at.immunities().mystic(held.source), held.aside) {
                 let negated = negated.get_or_insert_with(|| self.at.immunities().negated_powers(combat));
                 if negated.contains(mystic) {
-                    held.aside = Some(Principle::ImmunityNegates);
+                    let by = self.at.immunities().negation_of(held.source).map(|(_, by)| by);
+                    held.aside = Some(Aside { principle: Principle::ImmunityNegates, by });
                 }
             }
-            if held.aside.is_none() && self.at.immunities().shielded(held.source).is_some() {
-                held.aside = Some(Principle::CardText);
-            }
+            let shield = || self.at.immunities().shield_against(held.source).map(Aside::by_text);
+            held.aside = held.aside.or_else(shield);
             found(held);
         };
         for side in Side::BOTH {
@@ -98,7 +99,7 @@ impl<'a> Texts<'a> {
         source: Source,
         abilities: &[Ability],
         scope: ScriptContext,
-        aside: Option<Principle>,
+        aside: Option<Aside>,
         report: &mut impl FnMut(Held<'_>),
     ) {
         let scope = scope.from(source);
@@ -128,7 +129,7 @@ impl<'a> Texts<'a> {
             }
             let aside = self.at.equipment().aside(combat, bearer, id, card).or_else(|| {
                 let second = card.armor && std::mem::replace(&mut armored, true);
-                second.then_some(Principle::OneArmor)
+                second.then_some(Aside::by_rule(Principle::OneArmor))
             });
             let source = Source::Card(id);
             if card.kind == CardKind::Beast {
@@ -156,7 +157,7 @@ impl<'a> Texts<'a> {
             Source::Card(id) => {
                 let card = self.at.state.table.card(id);
                 let aside = bearer.map_or_else(
-                    || Equipment::aside_for_warzone(combat, card),
+                    || Equipment::aside_for_warzone(combat, card).map(Aside::by_rule),
                     |bearer| self.at.equipment().aside(combat, bearer, id, card),
                 );
                 (card.abilities(), aside)

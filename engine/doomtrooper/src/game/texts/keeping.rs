@@ -112,21 +112,21 @@ impl Texts<'_> {
         })
     }
 
-    /// The destiny points that texts ask of a player besides for a card played out of the hand.
-    pub(in crate::game) fn dues(self, player: PlayerId, card: CardId) -> u32 {
+    /// The texts that ask destiny points of a player besides for a card played out of the hand, and how many.
+    pub(in crate::game) fn dues(self, player: PlayerId, card: CardId) -> Vec<(Source, u32)> {
         let table = &self.at.state.table;
+        let mut dues = Vec::new();
         if !table.traits.dues {
-            return 0;
+            return dues;
         }
         let kind = table.card(card).kind;
-        let mut dues = 0_u32;
         for (id, by) in table.cards() {
             let there = matches!(by.place, Place::On(_) | Place::In(_)) && by.player == player;
             for text in by.abilities().iter().filter(|_| there && id != card).flat_map(Ability::statics) {
                 if let Static::PlaysCost { of, destiny } = text
                     && (of.is_empty() || of.contains(&kind))
                 {
-                    dues = dues.saturating_add(destiny.get());
+                    dues.push((Source::Card(id), destiny.get()));
                 }
             }
         }

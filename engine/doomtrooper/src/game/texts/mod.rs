@@ -90,8 +90,21 @@ impl Texts<'_> {
 
     /// Whether a warrior's own text or a card on it says such a thing.
     pub(in crate::game) fn says(self, id: WarriorId, thing: impl Fn(&Continuous) -> bool) -> bool {
-        let mut found = false;
-        self.for_each_text(id, |_, change| found |= thing(change));
+        self.text_saying(id, thing).is_some()
+    }
+
+    /// Which text says such a thing of a warrior, the first where several do.
+    pub(in crate::game) fn text_saying(
+        self,
+        id: WarriorId,
+        thing: impl Fn(&Continuous) -> bool,
+    ) -> Option<Source> {
+        let mut found = None;
+        self.for_each_text(id, |source, change| {
+            if found.is_none() && thing(change) {
+                found = Some(source);
+            }
+        });
         found
     }
 
