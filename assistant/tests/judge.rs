@@ -133,7 +133,7 @@ fn what_a_card_gives_is_not_said_to_be_given_against_the_rules() {
 #[test]
 fn what_a_card_has_somebody_pay_stands_among_what_decided() {
     let (_, told) = fought(LEGION, r#"card = [{ name = "Administrative Crackdown", player = "L" }]"#);
-    assert!(told.contains("pays 1 destiny point."), "{told}");
+    assert!(told.contains("pays 1 destiny point (Administrative Crackdown)."), "{told}");
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod equipment;
 mod figures;
 mod interruptions;
 mod late_harm;
+mod named_causes;
 mod non_simultaneous;
 mod order_of_players;
 mod points;
