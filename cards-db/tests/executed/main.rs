@@ -258,7 +258,8 @@ fn each_change_is_seen_at_work_in_a_log_or_named() {
     let scripts: Vec<_> = scripts.map(|(card, script)| (card, script, places(card, script))).collect();
     let named = |card: &Card, place: &Place| UNSHOWN.contains(&(card.id.as_str(), *place));
     for (id, place) in UNSHOWN {
-        let is_there = |(card, _, places): &(&Card, &Script, Vec<Place>)| card.id == id && places.contains(&place);
+        let is_there =
+            |(card, _, places): &(&Card, &Script, Vec<Place>)| card.id == id && places.contains(&place);
         assert!(scripts.iter().any(is_there), "{id} has no {place:?} that a table could show");
     }
     let tries_all = std::env::var_os(TRY_ALL).is_some();

@@ -85,6 +85,7 @@ fn attacks(at: At) -> bool {
 /// Card, clause of its print, and on which of these combats that bears.
 pub const PRINTS: &[(&str, u8, Bears)] = &[
     // It is chosen of whom another attacks.
+    ("amnesty", 1, played),
     ("animate-dead", 6, never),
     ("attrition", 2, never),
     ("bamboozled", 1, never),
@@ -109,10 +110,15 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("cryotech-chamber", 2, never),
     // Its controller pays for what the relic does.
     ("cursed-artifact", 2, fights),
+    ("currency-exchange", 1, played),
+    ("desperate-times", 1, played),
+    // A turn begins, or it is played in one.
+    ("doomed", 2, never),
     ("double-duty", 2, fights),
     ("double-duty", 3, is_hurt),
     // Nobody attacks itself.
     ("double-duty", 4, never),
+    ("duty-roster", 3, never),
     ("eclipse-mammoth", 3, fights),
     ("exorcism", 2, played),
     ("exorcism", 3, played),
@@ -138,6 +144,9 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("mental-constitution", 3, never),
     ("mental-constitution", 4, never),
     ("misfire", 1, never),
+    // An attack is made again, on who is wounded.
+    ("mortal-wound", 2, never),
+    ("mortal-wound", 4, never),
     ("mortis-sword", 4, never),
     // Somebody is called.
     ("panic-button", 3, played),
@@ -159,6 +168,8 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("shore-leave", 3, never),
     ("shore-leave", 4, never),
     ("smoke-screen", 2, special_card),
+    ("snipers", 5, never),
+    ("snipers", 6, never),
     ("spiraling-death", 5, never),
     // It is cast in an attack of another.
     ("suggestion", 2, never),
