@@ -5,7 +5,7 @@ use crate::Place;
 /// What asks for more than these tables have (a turn that goes on, missions fulfilled beside a combat, a fortification of
 /// several cards) or says again what the rules say: the card, and where in its script. Their own cases show them
 /// (`assistant/rulings/prints`).
-pub const UNSHOWN: [(&str, Place); 34] = [
+pub const UNSHOWN: [(&str, Place); 35] = [
     ("doomtrooper/advanced-security-system", Place::Ability(0, 0)), // multiply-effects
     ("doomtrooper/anti-tank-minefield", Place::Play(2, 0)),         // discard-card
     ("doomtrooper/anti-tank-minefield", Place::Play(2, 1)),         // wound
@@ -24,6 +24,7 @@ pub const UNSHOWN: [(&str, Place); 34] = [
     ("doomtrooper/krynstons-skull", Place::Ability(0, 0)),          // kill-points
     ("doomtrooper/krynstons-skull", Place::Ability(3, 0)),          // kill-points
     ("doomtrooper/krynstons-skull", Place::Ability(4, 0)),          // kill-points
+    ("doomtrooper/limited-resources", Place::Ability(0, 0)),        // sabotage-destiny
     ("doomtrooper/manhunt", Place::Ability(0, 0)),                  // fulfilled
     ("doomtrooper/master-valpurgius", Place::Ability(0, 0)),        // transfers
     ("doomtrooper/navigational-error", Place::Ability(0, 3)),       // never-casts

@@ -61,7 +61,7 @@ impl Blows<'_> {
     pub(in crate::game) fn claims(self) -> Vec<Claim> {
         let mut claims = self.claims_made();
         let denials = self.denials();
-        claims.retain(|claim| self.denied_by(&denials, claim).is_none());
+        claims.retain(|claim| self.denied_by(denials, *claim).is_none());
         if !self.at.rules.has(Principle::FirstStrikeDegrees) {
             // Where the ruleset knows no degrees, any two abilities are equal, but for what a text says of them.
             for claim in &mut claims {
@@ -76,8 +76,8 @@ impl Blows<'_> {
     /// The claims that a text takes away, each with that text.
     pub(in crate::game) fn denied_claims(self) -> Vec<(OrderClaim, Source)> {
         let denials = self.denials();
-        let denied = |claim: &Claim| Some((told(claim), self.denied_by(&denials, claim)?));
-        self.claims_made().iter().filter_map(denied).collect()
+        let denied = |claim: Claim| Some((told(claim), self.denied_by(denials, claim)?));
+        self.claims_made().into_iter().filter_map(denied).collect()
     }
 
     /// For each side the text by which its combatant does not strike first, whatever is said of it.
@@ -88,7 +88,7 @@ impl Blows<'_> {
         })
     }
 
-    fn denied_by(self, denials: &[Option<Source>; 2], claim: &Claim) -> Option<Source> {
+    fn denied_by(self, denials: [Option<Source>; 2], claim: Claim) -> Option<Source> {
         denials[self.at.state.side_of(claim.warrior)? as usize]
     }
 
@@ -197,11 +197,11 @@ impl Blows<'_> {
         let [one, other] = Side::BOTH.map(|side| self.strongest(claims, side));
         let (one, other) = (one?, other?);
         let equal = one.degree == other.degree && one.degree != Degree::ThisCombat;
-        equal.then(|| [told(&one), told(&other)])
+        equal.then(|| [told(one), told(other)])
     }
 }
 
 /// A claim as it is told.
-const fn told(claim: &Claim) -> OrderClaim {
+const fn told(claim: Claim) -> OrderClaim {
     OrderClaim { warrior: claim.warrior, degree: claim.degree, source: claim.source }
 }

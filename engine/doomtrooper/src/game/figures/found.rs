@@ -29,6 +29,14 @@ pub(in crate::game) struct Found {
 }
 
 impl Found {
+    /// The text that sets a term aside because the warrior gains nothing from such a thing, or loses
+    /// nothing through it.
+    pub(super) fn lost(&self, of: &[Benefit], loses: bool) -> Option<Aside> {
+        let denied = of.iter().find_map(|benefit| self.denied_by(*benefit));
+        let mut spares = of.iter().chain(&[Benefit::Bonus]).filter(|_| loses);
+        denied.or_else(|| spares.find_map(|benefit| self.spared_by(*benefit))).map(Aside::by_text)
+    }
+
     /// Whether what changes a rating so is asked for.
     pub(super) const fn asks_for(&self, operation: Operation) -> bool {
         !self.only_base || matches!(operation, Operation::Base | Operation::Set)
@@ -127,14 +135,6 @@ impl Figures<'_> {
             }
             _ => {}
         });
-    }
-
-    /// The text that sets a term aside because the warrior gains nothing from such a thing, or loses
-    /// nothing through it.
-    pub(super) fn lost(self, found: &Found, of: &[Benefit], loses: bool) -> Option<Aside> {
-        let denied = of.iter().find_map(|benefit| found.denied_by(*benefit));
-        let mut spares = of.iter().chain(&[Benefit::Bonus]).filter(|_| loses);
-        denied.or_else(|| spares.find_map(|benefit| found.spared_by(*benefit))).map(Aside::by_text)
     }
 
     /// What somebody would gain if a term counted that comes from a text.

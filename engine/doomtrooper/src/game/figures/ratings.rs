@@ -48,7 +48,7 @@ impl Figures<'_> {
         if place == Rating::Armor && self.at.state.table.warrior(warrior).in_cover {
             let Parameter { is: amount, rule } = self.at.rules.parameters.cover_bonus;
             let (operation, origin) = (Operation::Add, Origin::Cover);
-            let aside = self.lost(&found, &[Benefit::Cover], false);
+            let aside = found.lost(&[Benefit::Cover], false);
             let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
             found.add(term, aside.map(|aside| self.cause(aside)));
         }
@@ -161,7 +161,7 @@ impl Figures<'_> {
             let spared = || found.spared_by(Benefit::Warzone).filter(|_| amount < 0);
             let alone = || self.at.immunities().left_alone_by(Source::Warzone(warzone), warrior, false);
             let by_text = || spared().or_else(alone).map(Aside::by_text);
-            let aside = self.lost(found, of, amount < 0).or_else(by_text);
+            let aside = found.lost(of, amount < 0).or_else(by_text);
             let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
             found.add(term, aside.map(|aside| self.cause(aside)));
         }
@@ -188,9 +188,9 @@ impl Figures<'_> {
                 if let Some(amount) = ratings.get(rating) {
                     let rule = self.at.rules.cite(Principle::BeastModifies);
                     let (operation, origin) = (Operation::Base, Origin::Card(held.source));
-                    let aside = self.aside_for(combat, &held, warrior).or_else(|| {
-                        self.lost(found, &self.benefits_of(held.source, amount > 0, true), amount < 0)
-                    });
+                    let aside = self
+                        .aside_for(combat, &held, warrior)
+                        .or_else(|| found.lost(&self.benefits_of(held.source, amount > 0, true), amount < 0));
                     let term = Term { amount, operation, origin, rule, bought: None, by: None, lasts: true };
                     found.add(term, aside.map(|aside| self.cause(aside)));
                 }
@@ -217,7 +217,7 @@ impl Figures<'_> {
                 let of = |gains: bool| self.benefits_of(held.source, gains, held.reach.is_none());
                 let mut aside = self
                     .aside_for(combat, &held, warrior)
-                    .or_else(|| self.lost(found, &of(gains), takes(*op, amount)));
+                    .or_else(|| found.lost(&of(gains), takes(*op, amount)));
                 if aside.is_none() && self.stands_alone(held.source, warrior) {
                     aside = Self::not_with_others(amount, found);
                 }
