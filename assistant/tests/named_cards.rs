@@ -31,7 +31,7 @@ fn told(lang: Lang, [attacker, defender]: [&str; 2], besides: &str) -> Vec<Strin
         Block::Title(line) | Block::Heading(line) | Block::Text(line) | Block::Note(line) => {
             vec![line.text()]
         }
-        Block::Bullets(lines) => lines.iter().map(|line| line.text()).collect(),
+        Block::Bullets(lines) => lines.iter().map(cardinal_assistant::answer::Line::text).collect(),
         Block::Long { lines, .. } => lines.iter().map(|(_, line)| line.text()).collect(),
         Block::Quote { .. } | Block::Board(_) => Vec::new(),
     });

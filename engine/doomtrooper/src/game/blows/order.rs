@@ -29,7 +29,7 @@ impl Blows<'_> {
             denied: self.denied_claims(),
             conflict: conflict
                 .map(|(prevails, yields)| (self.at.rules.cite(prevails), self.at.rules.cite(yields))),
-            claims: claims.iter().map(told).collect(),
+            claims: claims.iter().copied().map(told).collect(),
         })
     }
 
