@@ -65,9 +65,12 @@ struct Walk<'w> {
 impl Walk<'_> {
     fn on(&mut self, game: &Game, line: &mut Vec<Move>) {
         if game.state().resolution.is_none() || game.decision().is_none() {
+            if self.lines == self.most {
+                self.stopped = true;
+                return;
+            }
             self.lines += 1;
-            let stops = self.lines.is_multiple_of(LINES_PER_WATCH) && (self.watch)(self.lines).is_break();
-            self.stopped |= stops || self.lines >= self.most;
+            self.stopped = self.lines.is_multiple_of(LINES_PER_WATCH) && (self.watch)(self.lines).is_break();
             let outcome = game.outcome(game.state());
             let (ways, shortest) = self.found.entry(outcome).or_insert_with(|| (0, line.clone()));
             *ways += 1;

@@ -271,6 +271,68 @@ mod tests {
         assert!(drawn.contains("a &lt; b") && drawn.starts_with("<svg") && drawn.ends_with("</svg>"));
     }
 
+    /// Control characters would make it no picture; lines stay lines.
+    #[test]
+    fn a_title_keeps_its_lines_and_loses_what_cannot_stand_in_markup() {
+        for (title, shown) in [
+            ("one\ntwo", "one\ntwo"),
+            ("one\ttwo", "one two"),
+            ("a\u{7}b\u{1b}c", "a b c"),
+            ("<a href=\"x\">&", "&lt;a href=&quot;x&quot;&gt;&amp;"),
+            ("è ž '", "è ž '"),
+        ] {
+            let drawn = Picture { title, description: title, ..Picture::default() }.svg();
+            assert!(drawn.contains(&format!("<title id=\"title\">{shown}</title>")), "{title:?}");
+            assert!(drawn.contains(&format!("<desc id=\"desc\">{shown}</desc>")), "{title:?}");
+        }
+    }
+
+    /// Each mark lies on its square: e4 from 226 to 274 and from 178 to 226, e6 from 274 to 322 below.
+    #[test]
+    fn marks_lie_on_the_squares_that_they_mark() {
+        let at = |text: &str| text.parse::<Square>().expect("a square");
+        let [e4, e6] = ["e4", "e6"].map(|text| SquareSet::of(at(text)));
+        let plain = Picture::default();
+        let drawn = |shown: Picture| shown.svg();
+        let outline = |x: u32, y: u32| {
+            format!("<rect x=\"{x}\" y=\"{y}\" width=\"44\" height=\"44\" rx=\"5\" fill=\"none\"")
+        };
+        let cross = |x: u32, y: u32| format!("<path d=\"M{x} {y}l10 10m0 -10l-10 10\"");
+        let found = drawn(Picture { found: e4, ..plain });
+        assert!(found.contains(&outline(228, 180)) && !found.contains("l10 10m0"));
+        let failing = drawn(Picture { failing: e6, ..plain });
+        assert!(failing.contains(&outline(228, 276)) && !failing.contains(&outline(228, 180)));
+        // White below, black above.
+        assert_eq!(failing.matches(&cross(258, 306)).count(), 2);
+        let (white, black) = (
+            failing.find("stroke=\"#ffffff\" stroke-width=\"8\""),
+            failing.find("stroke=\"#000000\" stroke-width=\"4\""),
+        );
+        assert!(white.is_some() && white < black);
+        let ring = "<circle cx=\"250\" cy=\"202\" r=\"22\"";
+        let placed = drawn(Picture { last: Some((None, at("e4"))), ..plain });
+        assert!(placed.contains(ring) && !placed.contains("stroke-opacity"));
+        let moved = drawn(Picture { last: Some((Some(at("e6")), at("e4"))), ..plain });
+        assert!(moved.contains(ring) && moved.contains("<path d=\"M250 298L250 202\""));
+    }
+
+    /// The board lies between 34 and 466: its letters above and below, its numbers to both sides.
+    #[test]
+    fn letters_and_numbers_stand_around_the_board_in_the_middle_of_their_column_and_row() {
+        let drawn = picture("5/7/9/9/9/9/9/7/5");
+        let signs = |path: &str| -> Vec<(i32, i32)> {
+            let end = format!(") scale(1.3)\" d=\"{path}\"");
+            let before = drawn.match_indices(&end).map(|(found, _)| &drawn[..found]);
+            let place = before.filter_map(|before| before.rsplit_once("translate(")?.1.split_once(' '));
+            place.filter_map(|(x, y)| Some((x.parse().ok()?, y.parse().ok()?))).collect()
+        };
+        for (place, (letter, digit)) in (0..).zip(LETTERS.into_iter().zip(DIGITS)) {
+            let middle = 34 + 48 * place + 24;
+            assert_eq!(signs(letter), [(middle - 5, 6), (middle - 5, 472)], "column {place}");
+            assert_eq!(signs(digit), [(12, middle - 9), (478, middle - 9)], "row {place}");
+        }
+    }
+
     #[test]
     fn squares_found_and_failing_and_the_last_move_are_shown() {
         let at = |text: &str| text.parse::<Square>().expect("a square");

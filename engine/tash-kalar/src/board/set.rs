@@ -1,6 +1,6 @@
 //! Sets of squares, of which a whole board of patterns is found in a few operations.
 
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub};
 
 use super::arena::arena;
 use super::square::{Square, WIDTH};
@@ -131,12 +131,5 @@ impl Sub for SquareSet {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
         Self(self.0 & !other.0)
-    }
-}
-
-impl Not for SquareSet {
-    type Output = Self;
-    fn not(self) -> Self {
-        Self(!self.0)
     }
 }

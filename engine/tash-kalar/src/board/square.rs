@@ -160,11 +160,6 @@ impl Direction {
         }
     }
 
-    /// The direction of one step.
-    pub fn of_delta(delta: (i8, i8)) -> Option<Self> {
-        Self::ALL.into_iter().find(|direction| direction.delta() == delta)
-    }
-
     /// Whether it leads over a corner.
     pub const fn is_diagonal(self) -> bool {
         matches!(self, Self::Ne | Self::Se | Self::Sw | Self::Nw)

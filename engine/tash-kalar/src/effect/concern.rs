@@ -257,6 +257,27 @@ mod tests {
         assert!(compared > 50_000, "{compared} choices");
     }
 
+    /// What both ways ask for is asked for before it is said which one is gone.
+    #[test]
+    fn what_is_done_or_left_asks_for_what_either_way_asks_for() {
+        use crate::cards::Cards;
+        const FACTS: &str = "[[card]]\nid = \"tash-kalar/bomb\"\ntype = \"being\"\naffiliations = [\"highland\"]\n\
+                             [card.tash-kalar]\nrank = \"common\"\npattern = [{ at = [1, 1], rank = \"common\" }]\n";
+        let strike = "{ destroy = { piece = { at = \"adjacent\" }, all = true } }";
+        let gain = "{ gain-actions = 1 }";
+        for (done, then, asks) in
+            [(strike, strike, true), (strike, gain, true), (gain, strike, true), (gain, gain, false)]
+        {
+            let script = format!("[[effect]]\ncard = \"bomb\"\ndoes = [{{ may-do = [{done}] }}, {then}]\n");
+            let loaded =
+                Cards::load(&[("one.toml", FACTS)], &[("one.toml", &script)], ("tasks.toml", "task = []"));
+            let loaded = loaded.unwrap_or_else(|error| panic!("{script}: {error}"));
+            let bomb = loaded.beings().next().and_then(|(_, being)| being.script.as_ref().ok());
+            let concerns = bomb.expect("it is modelled").concerns();
+            assert_eq!(concerns[0].contains(Concern::BEING), asks, "{done}, then {then}");
+        }
+    }
+
     fn first(name: &str) -> Concern {
         let being = cards().being_named(name).map(|card| cards().being(card)).expect(name);
         being.script.as_ref().map(|script| script.concerns()[0]).expect("it is modelled")

@@ -260,6 +260,41 @@ mod tests {
         }
     }
 
+    /// "All of them" are as many as there is room for where they are meant to stand.
+    #[test]
+    fn all_pieces_are_no_more_than_their_place_has_squares() {
+        use super::{Named, Pieces, Zone};
+        let most = |at: Zone| Pieces { at, ..Pieces::default() }.most();
+        assert_eq!(Pieces { is: Some(Named::It), ..Pieces::default() }.most(), 1);
+        for (zone, squares) in [
+            (Zone::OnIt, 1),
+            (Zone::Orthogonal, 4),
+            (Zone::Diagonal, 4),
+            (Zone::Adjacent, 8),
+            (Zone::NearIt, 8),
+            (Zone::Line, 8),
+            (Zone::First(2), 2),
+            (Zone::Shot(3), 3),
+            (Zone::Fan(2), 6),
+            (Zone::Anywhere, super::ALL_OF_THEM),
+        ] {
+            assert_eq!(most(zone.clone()), squares, "{zone:?}");
+        }
+    }
+
+    /// Whoever has one of two ways counts with what either of them gives.
+    #[test]
+    fn of_two_ways_the_most_is_what_either_gives() {
+        use super::Power;
+        let piece = Power { enemy_piece: true, actions: 1, ..Power::default() };
+        let other = Power { destroyed: 2, ..Power::default() };
+        for both in [piece.or(other), other.or(piece)] {
+            assert_eq!(both, Power { enemy_piece: true, actions: 1, destroyed: 2, ..Power::default() });
+        }
+        assert!(!other.or(other).enemy_piece);
+        assert_eq!(piece.plus(piece), Power { enemy_piece: true, actions: 2, ..Power::default() });
+    }
+
     #[test]
     fn the_most_that_a_card_does_is_what_its_words_allow() {
         let most = |name: &str| {
@@ -272,6 +307,8 @@ mod tests {
         // One way or the other, not both.
         assert_eq!((most("legend-slayer").destroyed, most("unicorn").actions), (2, 1));
         assert_eq!((most("forest-ancient").gifts, most("titan").destroyed), (2, 0));
+        // It may take a piece of its own side where it lands, and lose its rank.
+        assert_eq!((most("gryphon-rider").losses, most("wild-eagle").losses), (2, 1));
         assert!(most("war-summoner").enemy_piece && most("storm-elemental").legendary == 1);
     }
 }

@@ -14,7 +14,7 @@ pub use find::{Helper, Reserve};
 pub use nearest::{Lack, Missing, Nearest};
 pub use way::Way;
 
-use crate::board::{Direction, Rank, Square, SquareSet};
+use crate::board::{Rank, Square, SquareSet};
 
 /// A piece that a pattern asks for: where it stands, as columns to the right and rows down from the square
 /// of the summoned piece, and its rank at least.
@@ -81,10 +81,5 @@ impl Form {
     /// The squares that it marks there.
     pub fn marked(&self, at: Square) -> SquareSet {
         self.marked.iter().filter_map(|delta| at.offset(*delta)).collect()
-    }
-
-    /// The directions of the squares that it marks next to the being.
-    pub fn directions(&self) -> impl Iterator<Item = Direction> {
-        self.marked.iter().copied().filter_map(Direction::of_delta)
     }
 }

@@ -1,6 +1,6 @@
 //! Boards as text: round trips, and errors that point at the square.
 
-use cardinal_tash_kalar::board::{Board, Colour, Piece, Rank, Square};
+use cardinal_tash_kalar::board::{Board, Colour, Piece, Rank, Square, SquareSet};
 use cardinal_tash_kalar::notation::{BoardError, grid, line, read_grid, read_line};
 use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::setup::Setup;
@@ -76,6 +76,12 @@ fn pieces_are_written_by_letter_case_and_star() {
         ["x", "O", "T*"]
     );
     assert_eq!(Board::default(), read_line("5/7/9/9/9/9/9/7/5").expect("an empty board"));
+}
+
+#[test]
+fn a_set_of_squares_is_shown_by_their_names() {
+    let set: SquareSet = ["e5", "c1"].map(square).into_iter().collect();
+    assert_eq!(format!("{set:?}"), r#"{"c1", "e5"}"#);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use cardinal_tash_kalar::board::arena;
+use cardinal_tash_kalar::readings::readings;
 use cardinal_tash_kalar::rules::{Rules, RulesError, rules};
 use cardinal_tash_kalar::{cards, rules::Principle};
 
@@ -120,6 +121,99 @@ fn a_word_that_cannot_act_where_it_stands_does_not_load() {
         assert!(error.contains("bad.toml") && error.contains(says), "{script}: {error}");
     }
     assert!(refused("{ gain-actions = 1 }").contains("no card bomb"), "a script of a card that is not there");
+}
+
+/// In any other language than Italian and Czech it is told in English.
+#[test]
+fn a_reading_is_told_in_the_language_that_is_asked_for() {
+    let table: toml::Table = include_str!("../../readings.toml").parse().expect("a table");
+    let rows = table["reading"].as_array().expect("readings");
+    assert_eq!(readings().len(), rows.len());
+    for (reading, row) in readings().iter().zip(rows) {
+        assert_eq!(
+            (Some(reading.id.as_str()), Some(reading.rule.as_str())),
+            (row["id"].as_str(), row["rule"].as_str())
+        );
+        for (told, texts) in [(&reading.reading, &row["reading"]), (&reading.why, &row["why"])] {
+            for (language, wanted) in [("en", "en"), ("it", "it"), ("cs", "cs"), ("xx", "en"), ("", "en")] {
+                assert_eq!(Some(told.of(language)), texts[wanted].as_str(), "{} {language}", reading.id);
+            }
+        }
+    }
+}
+
+/// Coloured and central squares are facts that the rules show in a picture alone: whoever is told that a task
+/// is met is told on which of them that rests.
+#[test]
+fn a_task_rests_on_the_squares_of_which_it_speaks() {
+    for (task, facts) in [
+        ("destruction", ""),
+        ("devastation", ""),
+        ("heroic-destruction", ""),
+        ("heroic-devastation", ""),
+        ("end-of-legends", ""),
+        ("red-conquest", "red"),
+        ("green-conquest", "green"),
+        ("color-conquest", "green red"),
+        ("red-legends", "red"),
+        ("green-legends", "green"),
+        ("rainbow-dominance", "green red"),
+        ("red-summoning", "red"),
+        ("green-summoning", "green"),
+        ("colored-summoning", "green red"),
+        ("legendary-summoning", ""),
+        ("central-dominance", "central"),
+        ("center-cross", "central"),
+        ("line-dominance", "central"),
+        ("diagonals", ""),
+        ("side-chain", ""),
+        ("corner-chain", ""),
+        ("imprisonment", ""),
+        ("envelopment", ""),
+        ("isolation", ""),
+    ] {
+        let id = cards::cards().task_named(task).unwrap_or_else(|| panic!("no task {task}"));
+        let found: Vec<&str> = cards::cards().task(id).requires.rests_on().into_iter().collect();
+        assert_eq!(found.join(" "), facts, "{task}");
+    }
+}
+
+/// Scripts of one being, each with the squares of which it speaks.
+#[test]
+fn a_script_rests_on_the_squares_of_all_its_words() {
+    const FACTS: &str = "[[card]]\nid = \"tash-kalar/bomb\"\ntype = \"being\"\naffiliations = [\"highland\"]\n\
+                         [card.tash-kalar]\nrank = \"common\"\npattern = [{ at = [1, 1], rank = \"common\" }]\n";
+    for (does, facts) in [
+        ("{ destroy = { piece = { at = { on = [\"red\"] } }, all = true } }", "red"),
+        ("{ upgrade = { piece = { at = { near = [\"green\"] } }, all = true } }", "green"),
+        ("{ destroy = { piece = { at = { on-or-near = [\"red\", \"green\"] } } } }", "green red"),
+        ("{ destroy = { piece = { at = \"adjacent\" }, all = true } }", ""),
+        ("{ move = { who = { at = { on = [\"red\"] } }, kind = \"combat\" } }", "red"),
+        ("{ move = { who = { is = \"being\" }, kind = \"combat\", onto = { on = [\"green\"] } } }", "green"),
+        ("{ if = { not-central = true, then = [{ gain-actions = 1 }] } }", "central"),
+    ] {
+        let script = format!("[[effect]]\ncard = \"bomb\"\ndoes = [{does}]\n");
+        let loaded =
+            cards::Cards::load(&[("one.toml", FACTS)], &[("one.toml", &script)], ("tasks.toml", "task = []"));
+        let loaded = loaded.unwrap_or_else(|error| panic!("{does}: {error}"));
+        let bomb = loaded.being(loaded.being_named("bomb").expect("it is the only card"));
+        let found: Vec<&str> = bomb.script.as_ref().expect("it is modelled").rests_on().into_iter().collect();
+        assert_eq!(found.join(" "), facts, "{does}");
+    }
+}
+
+/// Every card is in one of the two halves by which a set is told apart from others.
+#[test]
+fn sets_of_cards_that_differ_have_other_words() {
+    let beings: Vec<cards::BeingId> = cards::cards().beings().map(|(card, _)| card).collect();
+    assert!(beings.len() > 64, "they fill more than one word");
+    let words = |cards: &[cards::BeingId]| cards.iter().copied().collect::<cards::CardSet>().words();
+    let each: BTreeSet<[u64; 2]> = beings.iter().map(|card| words(&[*card])).collect();
+    assert_eq!(each.len(), beings.len());
+    for (at, card) in beings.iter().enumerate() {
+        let wanted = if at < 64 { [1 << at, 0] } else { [0, 1 << (at - 64)] };
+        assert_eq!(words(&[*card]), wanted, "{card:?}");
+    }
 }
 
 #[test]

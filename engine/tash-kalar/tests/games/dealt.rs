@@ -1,12 +1,15 @@
 //! Games dealt from shuffled decks.
 
 use cardinal_replay::{Game as _, Record};
+use cardinal_tash_kalar::action::Action;
 use cardinal_tash_kalar::board::{Colour, Square};
-use cardinal_tash_kalar::cards::{FlareId, TaskId, cards};
+use cardinal_tash_kalar::cards::{Card, FlareId, From, TaskId, cards};
 use cardinal_tash_kalar::deal::{DealError, Dealing, Dealt, Shuffled, deal};
+use cardinal_tash_kalar::decision::{About, Move};
 use cardinal_tash_kalar::game::Game;
 use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::state::Form;
+use cardinal_tash_kalar::why::Why;
 
 use crate::stage::{Chance, STARTS, play, table};
 
@@ -113,6 +116,77 @@ fn a_deck_that_is_not_whole_is_refused() {
     let mut twice = shuffled(form(0), &[], &[]);
     twice.tasks[0] = twice.tasks[1];
     assert_eq!(deal(rules(), form(0), &twice).err(), Some(DealError::Pile("tasks")));
+}
+
+/// Discarded tasks are shuffled back with what was left (`tash-kalar/setup/discarded-tasks-return`): these
+/// cards and no others, in the order that is said.
+#[test]
+fn the_tasks_that_are_shuffled_again_are_those_that_were_left_and_discarded() {
+    let tasks = ["destruction", "diagonals", "side-chain", "red-conquest"];
+    let plain = shuffled(form(0), &tasks, &[]);
+    let dealt = deal(rules(), form(0), &plain).expect("it is all there");
+    assert_eq!(slugs(&dealt.state.tasks.current), ["destruction", "side-chain", "red-conquest"]);
+    // Those left, and at the end the advanced one.
+    let current = dealt.state.tasks.current.map(|task| task.expect("three are current"));
+    let left: Vec<TaskId> = plain.tasks.iter().copied().filter(|task| !current.contains(task)).collect();
+    let again = |tasks: &[TaskId]| {
+        let shuffled = Shuffled { tasks_again: tasks.to_vec(), ..plain.clone() };
+        deal(rules(), form(0), &shuffled)
+    };
+    let mut turned = left.clone();
+    turned.reverse();
+    let dealt = again(&turned).expect("these are the cards");
+    assert_eq!(dealt.state.tasks.next, turned.first().copied());
+    let deck: Vec<Option<usize>> = dealt.state.tasks.deck.iter().collect();
+    assert_eq!(deck, turned[1..].iter().map(|task| Some(task.index())).collect::<Vec<_>>());
+    let mut with_a_current_one = turned.clone();
+    with_a_current_one[3] = current[0];
+    for wrong in [&turned[1..], &with_a_current_one] {
+        assert_eq!(again(wrong).err(), Some(DealError::Pile("tasks")));
+    }
+}
+
+/// The task that is turned up when one is completed is none that lies open, was completed or is known to lie
+/// deeper in the deck.
+#[test]
+fn a_task_that_is_turned_up_is_one_of_which_nobody_knows_where_it_is() {
+    let text = "5/7/9/3XX4/3xx4/3x5/9/7/5 seats=x:highland,o:sylvan actions=1 \
+                tasks=central-dominance,center-cross,destruction next-task=side-chain \
+                task-deck=?,imprisonment,?,isolation done-o=diagonals deck1=0 legends=0 flares=0";
+    let mut game = Game::new(rules(), &table(text), Record::Kept);
+    for line in ["place c3", "complete central-dominance"] {
+        let player = game.decision().expect("it is asked").player;
+        let choice = game.meant(&Action::from(line)).expect("it means something")[0];
+        game.submit(player, &choice, None).expect("it is legal");
+    }
+    assert_eq!(game.decision().map(|decision| decision.about), Some(About::Draw(From::Tasks)));
+    let mut named: Vec<&str> = game
+        .options()
+        .into_iter()
+        .filter_map(|choice| match choice {
+            Move::Drawn(Some(Card::Task(task))) => Some(cards().task(task).slug.as_str()),
+            _ => None,
+        })
+        .collect();
+    named.sort_unstable();
+    let known = [
+        "central-dominance",
+        "center-cross",
+        "destruction",
+        "side-chain",
+        "imprisonment",
+        "isolation",
+        "diagonals",
+    ];
+    let all = cards().tasks().map(|(_, task)| task.slug.as_str());
+    let mut unknown: Vec<&str> = all.filter(|task| !known.contains(task)).collect();
+    unknown.sort_unstable();
+    assert_eq!(named, unknown);
+    // What is known to lie elsewhere is refused.
+    let player = game.decision().expect("it is asked").player;
+    let choice = game.meant(&Action::from("drew isolation")).expect("a task")[0];
+    let reasons = game.reasons_against(player, &choice);
+    assert_eq!(reasons.iter().map(|reason| &reason.why).collect::<Vec<_>>(), [&Why::Elsewhere]);
 }
 
 /// Nothing is hidden, so no card has to be named until flares or legends run out.

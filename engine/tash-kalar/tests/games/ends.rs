@@ -3,6 +3,8 @@
 use cardinal_replay::Game as _;
 use cardinal_tash_kalar::action::Action;
 use cardinal_tash_kalar::board::Colour;
+use cardinal_tash_kalar::cards::From;
+use cardinal_tash_kalar::decision::About;
 use cardinal_tash_kalar::event::Event;
 use cardinal_tash_kalar::game::Game;
 use cardinal_tash_kalar::notation::line;
@@ -259,6 +261,117 @@ fn a_completed_task_is_replaced_and_three_of_a_type_do_not_lie_open() {
     assert_eq!(because(&game, "scoring/task-type").len(), 1);
     assert_eq!(game.state().high_form_points(colour(0), rules()), 1);
     assert_eq!(refused(&text, &["place c3", "complete center-cross"]), ["tash-kalar/scoring/task-complete"]);
+}
+
+#[test]
+fn a_completed_task_counts_for_the_side_that_completes_it_and_for_no_other() {
+    const TASKS: &str = "actions=1 tasks=central-dominance,center-cross,destruction next-task=side-chain \
+                         task-deck=line-dominance";
+    let first = "5/7/9/3XX4/3xx4/3x5/9/7/5";
+    let second = "5/7/9/3OO4/3oo4/3o5/9/7/5";
+    for (board, seats, turn, points) in [
+        (first, TWO, 1, [1, 0]),
+        (second, TWO, 2, [0, 1]),
+        (first, TEAMS, 3, [1, 0]),
+        (second, TEAMS, 4, [0, 1]),
+    ] {
+        let text = format!("{board} {seats} {TASKS} turn={turn}");
+        let game = played(&text, &["place c3", "complete central-dominance"]);
+        let found = [0, 1].map(|side| game.state().high_form_points(colour(side), rules()));
+        assert_eq!(found, points, "{text}");
+        let completed = because(&game, "scoring/task-complete");
+        let side = colour((turn - 1) % 2);
+        assert!(
+            matches!(completed[..], [Event::TaskCompleted { side: by, points: 1, .. }] if *by == side),
+            "{completed:?}"
+        );
+    }
+}
+
+/// Whoever does not say which task is turned up ends what is known of the tasks: none is turned up any more.
+#[test]
+fn a_task_that_nobody_names_hides_those_that_follow() {
+    let text = format!(
+        "5/7/9/3XX4/3xx4/3x5/9/7/5 {TWO} actions=1 tasks=central-dominance,center-cross,destruction \
+         next-task=side-chain task-deck=?,line-dominance"
+    );
+    let game = played(&text, &["place c3", "complete central-dominance", "drew nothing"]);
+    let replaced = because(&game, "scoring/task-replace");
+    assert!(matches!(replaced[..], [Event::TaskReplaced { .. }, Event::TasksHidden]), "{replaced:?}");
+    let tasks = &game.state().tasks;
+    assert_eq!((tasks.next, tasks.deck.len()), (None, 0));
+    assert_eq!(game.decision().map(|decision| decision.about), Some(About::Draw(From::Deck)));
+}
+
+/// The rules of what was invoked, in the order in which they are cited: with whom one is compared is a rule of
+/// the Melee alone (`tash-kalar/flare/melee-opponent`).
+#[test]
+fn a_flare_cites_its_criteria_and_in_a_melee_with_whom_it_is_compared() {
+    const ALWAYS: [&str; 3] = ["flare/requirement", "flare/when", "turn/flare-costs-nothing"];
+    let (upper, lower) = ("flare/upper-criterion", "flare/lower-criterion");
+    let high = "mode=high-form seats=x:highland,o:sylvan hand1=flare-2-5";
+    let duel = "mode=duel seats=x:highland,o:sylvan hand1=flare-2-5";
+    let melee = "mode=melee seats=x:northern-imperial,o:highland,v:sylvan hand1=flare-2-5";
+    let opponent = "flare/melee-opponent";
+    for (board, fields, further) in [
+        ("ooooo/7/9/9/9/9/9/7/5", high, &[lower][..]),
+        ("OO3/7/9/9/9/9/9/7/5", high, &[upper]),
+        ("ooooo/7/9/9/9/9/9/7/5", duel, &[lower]),
+        ("OOooo/7/9/9/9/9/9/7/5", duel, &[upper, lower]),
+        ("ooooo/7/9/9/9/9/9/7/5", melee, &[lower, opponent]),
+        ("OO3/7/9/9/9/9/9/7/5", melee, &[upper, opponent]),
+    ] {
+        let game = played(&format!("{board} {fields}"), &["flare flare-2-5 against o"]);
+        let mut entries =
+            game.log().iter().skip_while(|entry| !matches!(entry.event, Event::FlareInvoked { .. }));
+        let invoked = entries.next().into_iter();
+        let also = entries.take_while(|entry| entry.event == Event::Also);
+        let cited: Vec<&str> = invoked.chain(also).map(|entry| rules().id_of(entry.cause.rule)).collect();
+        let wanted: Vec<String> =
+            ALWAYS.iter().chain(further).map(|rule| format!("tash-kalar/{rule}")).collect();
+        assert_eq!(cited, wanted, "{board} {fields}");
+    }
+}
+
+/// Points that are none are not told (`tash-kalar/scoring/duel-points`, `tash-kalar/scoring/melee-points`).
+#[test]
+fn what_brings_no_point_is_not_told_as_scored() {
+    for (mode, fields, wanted) in [
+        (TWO, "", &[][..]),
+        (TWO, "destroyed=o:3.1.1 summoned=1.0.0.1", &[]),
+        ("mode=duel", "", &[]),
+        ("mode=duel", "destroyed=o:1.0.0 summoned=1.0.0.0", &[]),
+        ("mode=duel", "destroyed=o:2.0.0", &[(0, 0, 1)]),
+        ("mode=duel", "summoned=1.0.0.1", &[(0, 0, 1)]),
+        ("mode=duel", "destroyed=o:0.0.1 summoned=2.0.0.2", &[(0, 0, 2), (0, 0, 2)]),
+        // One's own pieces bring nothing.
+        ("mode=duel", "destroyed=x:2.1.1", &[]),
+        (THREE, "destroyed=o:1.0.0", &[]),
+        (THREE, "destroyed=o:2.0.0,v:0.1.1", &[(0, 1, 1), (0, 2, 3)]),
+    ] {
+        let seats = if mode == "mode=duel" { TWO } else { "" };
+        let game = played(&format!("5/7/9/9/9/9/9/7/5 {mode} {seats} actions=1 {fields}"), &["place e5"]);
+        let scored: Vec<(usize, usize, u8)> = game
+            .log()
+            .iter()
+            .filter_map(|entry| match entry.event {
+                Event::Scored { side, colour, points } => Some((side.index(), colour.index(), points)),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(scored, wanted, "{mode} {fields}");
+    }
+}
+
+/// The Forest Ancient fells one common piece for each that it has set, of its colour: of two colours one each.
+#[test]
+fn what_makes_up_for_pieces_that_were_placed_takes_one_of_each_colour() {
+    let text = "5/7/9/4x4/3x1x3/1o1x3v1/2o3v2/7/5 mode=melee seats=x:sylvan,o:highland,v:northern-imperial \
+                hand1=forest-ancient";
+    let lines = ["summon forest-ancient e5", "o:e6", "v:f6", "c7"];
+    assert_eq!(refused(text, &[&lines[..], &["e6"]].concat()), ["tash-kalar/summon/effect"]);
+    let game = played(text, &[&lines[..], &["g7"]].concat());
+    assert_eq!(line(&game.state().board), "5/7/9/4x4/3xXx3/1o1xov1v1/9/7/5");
 }
 
 #[test]

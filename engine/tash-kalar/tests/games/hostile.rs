@@ -6,7 +6,7 @@ use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::setup::{Problem, Setup, SetupError};
 use proptest::prelude::*;
 
-use crate::stage::{Chance, STARTS, game, play};
+use crate::stage::{Chance, STARTS, game, play, table};
 
 fn problems(fields: &str) -> Vec<Problem> {
     let setup: Setup = format!("5/7/9/4x4/9/9/9/7/5 {fields}").parse().expect("a position in form");
@@ -41,6 +41,68 @@ fn a_position_that_cannot_be_comes_back_with_everything_that_is_wrong() {
     assert_eq!(fields, ["hand1", "hand1", "score-x", "turn"]);
     let twice = problems(&format!("{two} hand1=titan hand2=titan"));
     assert!(matches!(twice.as_slice(), [Problem::InTwoPlaces { card }] if card == "titan"));
+}
+
+/// Each field at its bound and above it, and the field that is refused.
+#[test]
+fn values_at_their_bounds_are_taken_and_those_above_are_refused() {
+    const TWO: &str = "mode=duel seats=x:highland,o:sylvan";
+    const TEAMS: &str = "mode=duel seats=x:northern-imperial,o:highland,x:sylvan,o:southern-imperial";
+    const THREE: &str = "mode=melee seats=x:northern-imperial,o:highland,v:sylvan";
+    const FOUR: &str = "mode=melee seats=x:northern-imperial,o:highland,v:sylvan,t:southern-imperial";
+    let hidden = |many: usize, card: &str| format!("hand1={}", vec![card; many].join(","));
+    let none = |fields: &str| fields.to_owned();
+    for (form, fields, refused) in [
+        // Control passes in a team game alone (`tash-kalar/turn/pass-control`).
+        (TEAMS, none("flags=passed"), None),
+        (TWO, none("flags=passed"), Some("flags")),
+        (FOUR, none("flags=passed"), Some("flags")),
+        (TWO, none("flags=discarded,extra-turn,enemy-piece"), None),
+        (TWO, none("flags=dancing"), Some("flags")),
+        (TWO, none("task-deck=24"), None),
+        (TWO, none("task-deck=25"), Some("task-deck")),
+        (TWO, hidden(18, "?"), None),
+        (TWO, hidden(19, "?"), Some("hand1")),
+        (TWO, hidden(12, "?legend"), None),
+        (TWO, hidden(13, "?legend"), Some("hand1")),
+        (TWO, hidden(12, "?flare"), None),
+        (TWO, hidden(13, "?flare"), Some("hand1")),
+        (TWO, none("turn=2"), None),
+        (TWO, none("turn=3"), Some("turn")),
+        (TWO, none("turn=0"), Some("turn")),
+        (THREE, none("turn=3"), None),
+        (THREE, none("turn=4"), Some("turn")),
+        (FOUR, none("turn=4"), None),
+        (FOUR, none("turn=5"), Some("turn")),
+        (TWO, none("tasks=destruction,diagonals,isolation"), None),
+        (TWO, none("tasks=destruction,diagonals,isolation,side-chain"), Some("tasks")),
+        // Points in one's own colour are none of a Melee, and in a Duel there are no others.
+        (THREE, none("score-x=o:3,v:2"), None),
+        (THREE, none("score-x=x:3"), Some("score-x")),
+        (TWO, none("score-x=3"), None),
+        (TWO, none("score-x=o:3"), Some("score-x")),
+        (TWO, none("destroyed=o:1.2.3"), None),
+        (TWO, none("destroyed=o:1.2"), Some("destroyed")),
+        (TWO, none("destroyed=o:1.2.3.4"), Some("destroyed")),
+        (TWO, none("summoned=4.1.2.3 extra=1.2"), None),
+        (TWO, none("summoned=4.1.2"), Some("summoned")),
+        (TWO, none("extra=1"), Some("extra")),
+    ] {
+        let setup: Setup =
+            format!("5/7/9/4x4/9/9/9/7/5 {form} {fields}").parse().expect("a position in form");
+        let found = setup.check(rules());
+        let Err(illegal) = &found else {
+            assert_eq!(refused, None, "{form} {fields}");
+            continue;
+        };
+        assert!(
+            matches!(illegal.0.as_slice(), [Problem::Value { field, .. }] if refused == Some(field.as_str())),
+            "{form} {fields}: {illegal}"
+        );
+    }
+    let turn = |fields: &str| table(&format!("5/7/9/4x4/9/9/9/7/5 {TEAMS} {fields}")).turn;
+    assert!(turn("flags=passed").passed && !turn("").passed);
+    assert_eq!(turn("summoned=4.1.2.3 extra=1.2").summoned_on, [1, 2]);
 }
 
 #[test]
