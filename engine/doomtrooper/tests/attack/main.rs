@@ -1,14 +1,21 @@
 //! Who may attack whom under each ruleset, and what ends an attack.
 
 mod actions;
+mod bans;
+mod beside;
+mod between;
+mod camps;
 mod course;
 mod exchanges;
+mod extra;
 mod groups;
 mod identity;
 mod limits;
 mod pair;
 mod pairs;
+mod paying;
 mod sabotage;
+mod saboteurs;
 mod sergeants;
 mod several;
 #[path = "../rulings/stage.rs"]
@@ -17,3 +24,4 @@ mod stage;
 mod standing;
 mod tactics;
 mod unrevealed;
+mod vehicles;

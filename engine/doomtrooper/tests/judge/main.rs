@@ -6,8 +6,10 @@ mod difference;
 mod drawn;
 mod explain;
 mod explore;
+mod milestones;
 mod rulesets;
 mod session;
+mod shipped;
 #[path = "../rulings/stage.rs"]
 #[allow(dead_code, reason = "shared with the rulings")]
 mod stage;

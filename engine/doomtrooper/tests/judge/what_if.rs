@@ -11,11 +11,11 @@ use cardinal_doomtrooper::judge::{
 use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::replay;
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
-use cardinal_doomtrooper::table::{CardSetup, Status};
+use cardinal_doomtrooper::table::{Area, CardSetup, Status};
 use proptest::prelude::*;
 
 use crate::drawn::{few_cards, setup_with};
-use crate::stage::{BLOCK, Stage, modifier, rule_id, rules, script, step_id};
+use crate::stage::{BLOCK, Stage, modifier, only, rule_id, rules, script, step_id};
 
 fn wounding() -> Stage {
     Stage::duel().ratings("sea-lion", [6, 1, 5, 4])
@@ -115,6 +115,30 @@ fn a_name_that_is_not_there_is_told_with_those_that_are() {
         panic!("there is nobody")
     };
     assert_eq!(unknown.known, ["sea-lion", "necromutant"]);
+}
+
+/// What is said of a warrior is not said of a warzone, nor the other way round.
+#[test]
+fn a_warzone_or_a_warrior_can_be_elsewhere() {
+    let stage = wounding().warzone("marsh", "bruno", Area::Cohort, only(Rating::Armor, 9));
+    let stage = stage.warzone("moor", "bruno", Area::Cohort, only(Rating::Armor, 9));
+    let fought = stage.warrior("guard", "bruno").input(None, None, Action::Warzone("marsh".into()));
+    let area = |of: &str| Edit::Fact(Fact::Area { of: of.into(), to: Area::Outpost });
+    for (of, areas, is_refused) in [
+        ("marsh", [Area::Outpost, Area::Cohort], true),
+        ("moor", [Area::Cohort, Area::Outpost], false),
+        ("guard", [Area::Cohort, Area::Cohort], false),
+    ] {
+        let asked = asked(&fought, area(of));
+        let found = &asked.scenario.setup.warzones;
+        assert_eq!([found[0].area, found[1].area], areas, "{of}");
+        let moved = asked.scenario.setup.warriors[2].area == Area::Outpost;
+        assert_eq!(moved, of == "guard", "{of}");
+        let refused = asked.is.log.iter().any(
+            |entry| matches!(&entry.event, Event::Refused { reasons } if reasons[0].why == Why::WrongWarzone),
+        );
+        assert_eq!(refused, is_refused, "{of}: a warzone works for its area");
+    }
 }
 
 fn flipped(scenario: &Scenario, figure: &Figure, range: std::ops::RangeInclusive<i32>) -> Vec<Stretch> {

@@ -2,16 +2,29 @@
 
 mod stage;
 
+mod aims;
 mod areas;
+mod bounds;
+mod cast_for;
 mod casting;
+mod copies_in_play;
 mod costs;
+mod deeds;
 mod equipment;
 mod first_strike;
+mod gear;
+mod holders;
 mod immunity;
+mod influence;
 mod multiplied;
 mod order_of_terms;
+mod reached;
 mod rearmed;
+mod rifts;
 mod saved;
+mod spells;
 mod strength;
+mod turned;
 mod warzones;
+mod within;
 mod wounds;

@@ -6,7 +6,7 @@ use cardinal_doomtrooper::game::{Game, Move};
 use cardinal_doomtrooper::judge::explore::{Bound, Cut, Limits, explore};
 use std::ops::ControlFlow;
 
-use crate::stage::{ALL, CS, Duel, FAQ, IT, ability, change, rules};
+use crate::stage::{ALL, CS, Duel, FAQ, IT, ability, change, modifier, rules};
 
 /// +1 to the armor of a combatant for each 2 points.
 fn wall(strength: &str) -> String {
@@ -167,11 +167,11 @@ fn what_was_bought_is_scaled_like_any_other_term() {
 
 #[test]
 fn what_can_be_paid_is_offered_and_explored_within_bounds() {
-    let until_wall = |destiny, most: &str| {
-        let mut duel = duel(IT, &format!("points = 2{most}"));
+    let until_wall = |ruleset, destiny, most: &str| {
+        let mut duel = duel(ruleset, &format!("points = 2{most}"));
         duel.scenario.setup.players[0].destiny = destiny;
         let table = duel.scenario.setup.clone().validate().expect("a legal table");
-        let mut game = Game::begin(rules(IT), table);
+        let mut game = Game::begin(rules(ruleset), table);
         loop {
             let options = game.options();
             let amounts: Vec<u32> = options
@@ -188,7 +188,7 @@ fn what_can_be_paid_is_offered_and_explored_within_bounds() {
             game.submit(player, &options[0], None).expect("an option is legal");
         }
     };
-    let (game, amounts) = until_wall(5, "");
+    let (game, amounts) = until_wall(IT, 5, "");
     assert_eq!(amounts, [2, 4], "no Art in favour of the Dark Legion");
     let before = game.state().table().clone();
     let all = explore(&game, &before, Limits::default(), &mut |_| ControlFlow::Continue(()));
@@ -196,12 +196,15 @@ fn what_can_be_paid_is_offered_and_explored_within_bounds() {
     let mut paid: Vec<i64> = all.found.iter().map(|found| found.outcome.points[0].destiny).collect();
     paid.sort_unstable();
     assert_eq!(paid, [-4, -2, 0]);
-    let (game, amounts) = until_wall(10_000, "");
-    assert_eq!(amounts.len(), 9);
-    let limits = Limits { plays: 2, ..Limits::default() };
-    let some = explore(&game, &before, limits, &mut |_| ControlFlow::Continue(()));
-    assert!(some.bounds.contains(&Bound::Own(Cut::Amounts)));
-    assert_eq!(until_wall(10_000, ", most = 1").1, [2]);
+    // By the Czech rules nothing is paid on for such a spell: it is what is paid at first that is left out.
+    for ruleset in [IT, CS] {
+        let (game, amounts) = until_wall(ruleset, 10_000, "");
+        assert_eq!(amounts.len(), 9, "{ruleset}");
+        let limits = Limits { plays: 2, ..Limits::default() };
+        let some = explore(&game, &before, limits, &mut |_| ControlFlow::Continue(()));
+        assert!(some.bounds.contains(&Bound::Own(Cut::Amounts)), "{ruleset}");
+    }
+    assert_eq!(until_wall(IT, 10_000, ", most = 1").1, [2]);
 }
 
 #[test]
@@ -214,4 +217,28 @@ fn immunity_leaves_nothing_of_what_was_bought() {
         .pays("anna", "ward", Some("hero"), 3)
         .run();
     assert_eq!((outcome.armor("hero").total, outcome.points("anna")), (5, (0, -3)));
+}
+
+#[test]
+fn a_play_is_written_with_what_is_paid_where_something_is() {
+    let duel = duel(IT, "points = 2").hand("anna", "shield", &modifier("armor", "add", 1));
+    let table = duel.scenario.setup.clone().validate().expect("a legal table");
+    let mut game = Game::begin(rules(IT), table);
+    let mut all: Vec<(u32, Option<u64>)> = Vec::new();
+    while all.is_empty() {
+        let options = game.options();
+        all = options
+            .iter()
+            .filter_map(|choice| {
+                let Move::Play { points, .. } = choice else { return None };
+                let written = serde_json::to_value(choice).expect("a move is written");
+                Some((*points, written.pointer("/play/points").and_then(serde_json::Value::as_u64)))
+            })
+            .collect();
+        let player = game.decision().expect("the cards come before the end").player;
+        game.submit(player, &options[0], None).expect("an option is legal");
+    }
+    all.sort_unstable();
+    all.dedup();
+    assert_eq!(all[..3], [(0, None), (2, Some(2)), (4, Some(4))]);
 }

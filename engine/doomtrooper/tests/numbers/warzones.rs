@@ -3,6 +3,8 @@
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Ending, Event, Gap, Why};
 use cardinal_doomtrooper::rating::Rating;
+use cardinal_doomtrooper::scenario::Action;
+use cardinal_doomtrooper::table::WarzoneSetup;
 
 use crate::stage::{ALL, CS, Duel, FAQ, IT, ability, change, only};
 
@@ -89,5 +91,29 @@ fn a_warzone_discarded_after_it_was_announced_no_longer_counts() {
         // The Czech rules say that the combat goes on without one; the others say nothing.
         let open = matches!(outcome.gaps()[..], [Gap::WarzoneLost(_)]);
         assert_eq!(open, ruleset != CS, "{ruleset}");
+    }
+}
+
+#[test]
+fn who_defends_in_one_warzone_is_not_told_that_it_lost_another() {
+    let storm = r#"play = [{ windows = ["order"], target = "warzone", changes = [{ kind = "discard-warzone", named = true }] }]"#;
+    for ruleset in ALL {
+        let lost = |zone: &str| {
+            let mut duel = Duel::by(ruleset).warzone("crypt", only(Rating::Armor, 1), "");
+            let other = WarzoneSetup {
+                handle: "swamp".into(),
+                name: "swamp".into(),
+                ..duel.scenario.setup.warzones[0].clone()
+            };
+            duel.scenario.setup.warzones.push(other);
+            let duel = duel.hand("anna", "storm", storm).aims("anna", "storm", Some(zone));
+            let outcome = duel.input(None, Some("bruno"), Action::Warzone("swamp".into())).run();
+            let reasons = outcome.refused();
+            let told = reasons.into_iter().find(|(why, _)| *why == Why::WarzoneLost);
+            (told.map(|(_, rule)| rule.to_owned()), outcome.armor("beast").total)
+        };
+        assert_eq!(lost("swamp"), (None, 6), "{ruleset}: it defends in the crypt");
+        let rule = "doomtrooper-cs/warzones/discarded-after-announcement";
+        assert_eq!(lost("crypt"), ((ruleset == CS).then(|| rule.to_owned()), 5), "{ruleset}");
     }
 }

@@ -4,9 +4,13 @@ mod art;
 mod change_of_combatants;
 mod counters;
 mod czech;
+#[allow(dead_code, reason = "the stage of another suite, of which this one uses a part")]
+#[path = "../numbers/stage.rs"]
+mod duel;
 mod ending_cards;
 mod equipment;
 mod figures;
+mod gaps;
 mod interruptions;
 mod late_harm;
 mod named_causes;
@@ -16,6 +20,7 @@ mod points;
 mod procedure_file;
 mod refusals;
 mod regolamento;
+mod remarks;
 mod saves;
 #[allow(dead_code, reason = "shared with other tests")]
 mod stage;

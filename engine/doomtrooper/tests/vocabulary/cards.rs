@@ -28,7 +28,7 @@ fn a_counter_annuls_only_such_cards() {
 
 #[test]
 fn nobody_plays_more_cards_of_the_kinds_that_are_barred() {
-    for (by, anna, bruno) in [("theirs", 3, 1), ("anyone", 1, 1)] {
+    for (by, anna, bruno) in [("theirs", 3, 1), ("anyone", 1, 1), ("yours", 1, 3)] {
         let text = format!(
             r#"play = [{{ windows = ["any-time"], changes = [{{ kind = "no-more-cards", of = ["special"], by = "{by}" }}] }}]"#
         );

@@ -1,8 +1,9 @@
 //! Amounts that are counted, and ratings that are set.
 
-use cardinal_doomtrooper::effect::CardKind;
+use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
+use cardinal_doomtrooper::rating::Rating;
 
-use crate::stage::{ALL, CS, Duel, FAQ, ability};
+use crate::stage::{ALL, CS, Duel, FAQ, ability, only, plus};
 
 fn rating(rating: &str, rest: &str) -> String {
     ability(&format!(r#"{{ kind = "rating", rating = "{rating}", on = "bearer", {rest} }}"#))
@@ -97,4 +98,53 @@ fn ratings_that_compare_are_compared_as_they_stand() {
         "twice as much is not more than that"
     );
     assert_eq!(fights(7), cardinal_doomtrooper::table::Status::Killed);
+}
+
+#[test]
+fn as_much_as_such_cards_add_to_a_rating_now() {
+    let counts = r#"play = [{ windows = ["modify"], target = "combatant", changes = [{ kind = "rating", rating = "armor", amount = { per = { added = { of = "target", gear = "weapon", rating = "fight" } } }, on = "target" }] }]"#;
+    let changes = |op: &str| {
+        ability(&format!(
+            r#"{{ kind = "rating", rating = "fight", op = "{op}", amount = 3, on = "bearer" }}"#
+        ))
+    };
+    let armed = |duel: Duel, name: &str, op: &str, weapon: Option<WeaponKind>| {
+        duel.on_with("hero", name, CardKind::Equipment, &changes(op), |card| card.weapon = weapon)
+    };
+    let blade = Some(WeaponKind::Fight);
+    for (what, duel, added) in [
+        ("none", Duel::by(FAQ), 0),
+        ("one that adds", armed(Duel::by(FAQ), "sword", "add", blade), 3),
+        ("one that adds to the base", armed(Duel::by(FAQ), "sword", "base", blade), 3),
+        ("one that multiplies", armed(Duel::by(FAQ), "sword", "multiply", blade), 0),
+        ("something else that adds", armed(Duel::by(FAQ), "mail", "add", None), 0),
+        ("both", armed(armed(Duel::by(FAQ), "sword", "add", blade), "mail", "add", None), 3),
+    ] {
+        let outcome = duel.hand("anna", "parry", counts).aims("anna", "parry", Some("hero")).run();
+        assert_eq!(outcome.armor("hero").total, 5 + added, "{what}");
+    }
+}
+
+#[test]
+fn as_much_as_the_base_of_a_rating_with_what_changes_that() {
+    for (reads, total) in [("", 6), (", base = true", 9), (", total = true", 11)] {
+        let per =
+            format!(r#"{{ per = {{ rating = {{ of = "bearer-opponent", rating = "armor"{reads} }} }} }}"#);
+        let duel = Duel::by(FAQ).text("hero", &rating("fight", &format!("amount = {per}")));
+        let duel = duel.on("beast", "mail", CardKind::Other, &plus("armor", 2));
+        let outcome = duel.warzone("moor", only(Rating::Armor, 3), "").run();
+        assert_eq!(outcome.attack("hero").total, total, "{reads}");
+    }
+}
+
+#[test]
+fn warriors_of_other_players_are_counted_where_a_text_means_them() {
+    for (of, total) in [("yours", 3), ("theirs", 2), ("anyone", 4)] {
+        let text = rating(
+            "fight",
+            &format!(r#"amount = {{ per = {{ warriors = {{ of = "{of}", area = "anywhere" }} }} }}"#),
+        );
+        let duel = Duel::by(FAQ).text("hero", &text).warrior("second", "anna");
+        assert_eq!(duel.run().attack("hero").total, total, "{of}");
+    }
 }

@@ -4,19 +4,31 @@
 #[path = "../numbers/stage.rs"]
 mod stage;
 
+mod after;
+mod asked;
 mod attacks;
+mod blows;
 mod boundaries;
 mod cards;
 mod casting;
 mod chosen;
+mod copies;
 mod counted;
 mod earned;
+mod entering;
 mod every_word;
 mod further;
+mod given;
 mod harm;
+mod hit;
 mod immunity;
 mod lasting;
+mod meant;
+mod moved;
 mod parts;
+mod points;
+mod requirements;
 mod several;
 mod such;
 mod texts;
+mod written;

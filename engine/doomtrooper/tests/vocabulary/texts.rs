@@ -1,7 +1,10 @@
 //! Texts that take other texts, or losses, away; warzones by name; the last in an area.
 
+use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::effect::CardKind;
-use cardinal_doomtrooper::rating::Rating;
+use cardinal_doomtrooper::event::Event;
+use cardinal_doomtrooper::rating::{Rating, Tactic};
+use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::Status;
 
 use crate::stage::{ALL, Duel, FAQ, ability, aura, change, only, plus};
@@ -92,4 +95,47 @@ fn the_last_in_its_area_is_known() {
     let duel = Duel::by(FAQ).text("hero", text);
     assert_eq!(duel.run().attack("hero").total, 4);
     assert_eq!(duel.warrior("second", "bruno").run().attack("hero").total, 1);
+}
+
+#[test]
+fn whoever_is_silenced_is_still_restricted_by_its_own_text() {
+    let second_attack = |text: &str, silenced: bool, actions: Actions| {
+        let mut duel = Duel::by(FAQ).warrior("other", "bruno").text("hero", &ability(text));
+        if silenced {
+            duel = duel.on("hero", "amnesia", CardKind::Other, &ability(r#"{ kind = "no-text" }"#));
+        }
+        duel.scenario.setup.players[0].actions = Some(actions);
+        let attack = Action::Attack { attacker: "hero".into(), defender: "other".into() };
+        let outcome =
+            duel.input(None, Some("anna"), attack).input(None, None, Action::Tactic(Tactic::Fight)).run();
+        outcome.log().iter().filter(|entry| matches!(entry.event, Event::BlowResolved(_))).count() == 4
+    };
+    let two = || Actions { turn: 1, attack: 2, ..Actions::default() };
+    let one = || Actions { turn: 1, ..Actions::default() };
+    let once = r#"{ kind = "attacks-once" }"#;
+    let extra = r#"{ kind = "extra-attack", count = 1 }"#;
+    for (text, silenced, actions, attacks) in [
+        (r#"{ kind = "parts-idle" }"#, true, two(), true),
+        (once, false, two(), false),
+        (once, true, two(), false),
+        (extra, false, one(), true),
+        (extra, true, one(), false),
+    ] {
+        assert_eq!(second_attack(text, silenced, actions), attacks, "{text}, silenced: {silenced}");
+    }
+}
+
+#[test]
+fn whoever_is_silenced_says_nothing_else_of_the_table() {
+    let swindle = r#"play = [{ windows = ["points"], target = "award", changes = [{ kind = "deny-promotion", destiny_per_point = 0 }] }]"#;
+    let bank = ability(r#"{ kind = "lethal", on = "bearer" }, { kind = "awards-safe" }"#);
+    let duel = || {
+        let duel = Duel::by(FAQ).ratings("hero", [9, 1, 5, 4]).text("hero", &bank);
+        duel.with("beast", |beast| beast.status = Status::Wounded)
+            .hand("bruno", "swindle", swindle)
+            .plays("bruno", "swindle")
+    };
+    assert_eq!(duel().run().points("anna"), (4, 0));
+    let silenced = duel().on("hero", "amnesia", CardKind::Other, &ability(r#"{ kind = "no-text" }"#));
+    assert_eq!(silenced.run().points("anna"), (0, 0));
 }

@@ -45,6 +45,11 @@ fn vocabulary() -> BTreeSet<(String, Place)> {
     all.into_iter().flat_map(each).collect()
 }
 
+/// Every change as it is written once: what plays alone can say, what holds, what abilities alone can say.
+pub(crate) fn changes() -> [Vec<&'static str>; 3] {
+    [once::changes(), holds::changes(), lying::changes()]
+}
+
 /// The word of a change.
 fn word(change: &'static str) -> &'static str {
     change.split('"').nth(1).expect("a change has a word")
