@@ -18,10 +18,37 @@ use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::{Replay, Ruleset, replay};
 
 use prints::{At, BARS_THE_ATTACK, PRINTS, TOLD_TOO_WIDELY};
-use stage::Place::{Attacks, Defends, Hand, In, Kept, On, Part, StandsBy, UnusedWarzone};
-use stage::{Course, Place, RULESETS, combat, places, play, proper_places};
+use stage::Place::{
+    AroundDefender, Attacks, Defends, Hand, In, Kept, On, Part, Pile, StandsBy, UnusedWarzone,
+};
+use stage::{Course, Place, RULESETS, combat, is_never_in_play, places, play, proper_places};
 
 const TACTICS: [Tactic; 2] = [Tactic::Fight, Tactic::Shoot];
+
+/// All but those in which the card itself is played.
+const COURSES: [Course; 7] = [
+    Course::Quiet,
+    Course::Deadly,
+    Course::Bloody,
+    Course::Hindered,
+    Course::Spell,
+    Course::Power,
+    Course::Sabotage,
+];
+
+/// The tactics by which a course is gone.
+fn tactics(course: Course) -> &'static [Tactic] {
+    if course == Course::Sabotage { &TACTICS[..1] } else { &TACTICS }
+}
+
+/// Each course, by each of its tactics, from each of these places.
+fn courses_from(places: Vec<Place>) -> impl Iterator<Item = (Place, Course, Tactic)> {
+    places.into_iter().flat_map(|place| {
+        COURSES
+            .into_iter()
+            .flat_map(move |course| tactics(course).iter().map(move |tactic| (place, course, *tactic)))
+    })
+}
 
 fn cards() -> Cards {
     Cards::embedded().expect("the shipped cards load")
@@ -36,10 +63,53 @@ fn open(cards: &Cards) -> impl Iterator<Item = &Card> {
     cards.iter().filter(|card| card.game() == "doomtrooper" && !card.open().is_empty())
 }
 
-/// What a log brings, by a table of its own.
-fn brought(replay: &Replay) -> BTreeSet<Occasion> {
+/// Whom of these combats something concerns.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Concerned {
+    Both,
+    Hero,
+    Beast,
+    /// The player who is attacked.
+    Victim,
+}
+
+/// The attack that a sabotage is.
+const AGAINST_A_PLAYER: (Occasion, Concerned) = (Occasion::Attack, Concerned::Hero);
+
+/// What a log brings, and to whom, by a table of its own.
+fn brought(replay: &Replay, course: Course) -> BTreeSet<(Occasion, Concerned)> {
+    let to_one = |event: &Event| match (event, course) {
+        (Event::PlayerAttacked { .. }, _) => vec![
+            AGAINST_A_PLAYER,
+            (Occasion::Sabotage, Concerned::Hero),
+            (Occasion::Sabotage, Concerned::Victim),
+        ],
+        (Event::Played { .. }, Course::Hindered) => vec![(Occasion::Play, Concerned::Beast)],
+        (Event::Played { .. }, Course::Spell) => {
+            vec![(Occasion::Play, Concerned::Hero), (Occasion::Cast, Concerned::Beast)]
+        }
+        (Event::Played { .. }, Course::Power) => vec![(Occasion::Play, Concerned::Both)],
+        // Who casts it may be beyond the Art itself.
+        (Event::Negated { .. }, Course::Spell) => vec![(Occasion::Negated, Concerned::Beast)],
+        _ => Vec::new(),
+    };
+    let to_both = |event: &Event| {
+        // What is played was not in play before.
+        let is_of_hand =
+            matches!((event, course), (Event::CardMoved { .. }, Course::Hindered | Course::Spell));
+        // Of an attack on a player that is refused, what could allow it is not told.
+        let is_refused = matches!((event, course), (Event::Refused { .. }, Course::Sabotage));
+        let what = if is_of_hand || is_refused { Vec::new() } else { brought_to_both(event) };
+        what.into_iter().map(|what| (what, Concerned::Both))
+    };
+    replay.log.iter().flat_map(|entry| to_both(&entry.event).chain(to_one(&entry.event))).collect()
+}
+
+/// What an event brings that concerns both who fight.
+fn brought_to_both(event: &Event) -> Vec<Occasion> {
     let is_of_use = |reason: &Reason| matches!(reason.why, Why::WrongEquipment(_));
-    let of = |event: &Event| match event {
+    let is_of_play = |reason: &Reason| matches!(reason.why, Why::NoCaster | Why::Immune { .. });
+    match event {
         Event::CombatantsAnnounced { .. } => vec![Occasion::Attack, Occasion::Fight],
         Event::WarzoneAnnounced { warzone: Some(_) } => vec![Occasion::Warzone],
         Event::OrderBound { .. } => vec![Occasion::Order],
@@ -63,10 +133,10 @@ fn brought(replay: &Replay) -> BTreeSet<Occasion> {
         Event::Saved { .. } | Event::Healed { .. } => vec![Occasion::Healing],
         // Where a piece does not fit the tactic, no play and no attack is refused.
         Event::Refused { reasons } if reasons.iter().all(is_of_use) => Vec::new(),
+        Event::Refused { reasons } if reasons.iter().all(is_of_play) => vec![Occasion::PlayRefused],
         Event::Refused { .. } => vec![Occasion::AttackRefused, Occasion::PlayRefused],
         _ => Vec::new(),
-    };
-    replay.log.iter().flat_map(|entry| of(&entry.event)).collect()
+    }
 }
 
 /// The clauses that a ruling leaves open.
@@ -88,9 +158,23 @@ fn said(clause: &OpenClause) -> Vec<(BTreeSet<Occasion>, Matters)> {
     with_occasions.collect()
 }
 
-/// Whether a clause that matters to anybody at all has to be told from there; `None` where only a closer
-/// look can say.
-fn must_be_told(card: &Card, matters: &Matters, place: Place) -> Option<bool> {
+/// Whether it is the text of, or lies on, the other one than whom something concerns.
+fn is_of_the_other(place: Place, whom: Concerned) -> bool {
+    match whom {
+        Concerned::Hero => matches!(place, Defends | On("beast") | Part("beast")),
+        Concerned::Beast => matches!(place, Attacks | On("hero") | Part("hero")),
+        Concerned::Both | Concerned::Victim => false,
+    }
+}
+
+/// Whether a clause that matters to anybody at all has to be told from there of what is brought to these; `None`
+/// where only a closer look can say.
+fn must_be_told(
+    card: &Card,
+    matters: &Matters,
+    place: Place,
+    (what, whom): (Occasion, Concerned),
+) -> Option<bool> {
     let of_all = Reach { of: Owner::Anyone, area: ReachArea::Anywhere, ..Reach::default() };
     let plain = matters.requires.is_empty();
     let everybody = plain && matters.reach.as_ref() == Some(&of_all);
@@ -99,7 +183,13 @@ fn must_be_told(card: &Card, matters: &Matters, place: Place) -> Option<bool> {
     // Equipment and relics are announced here, a vehicle counts from inside, Ki for who can use it.
     let counts = card.kind != CardType::Ki;
     match place {
-        Hand | UnusedWarzone | Kept => Some(false),
+        Hand(_) if what == Occasion::Sabotage && own => Some(true),
+        Hand(_) | Pile(_) | UnusedWarzone | Kept => Some(false),
+        // Nobody defends.
+        AroundDefender if what == Occasion::Sabotage || (what, whom) == AGAINST_A_PLAYER => Some(false),
+        // A card may speak of its player.
+        _ if whom == Concerned::Victim => None,
+        _ if matters.reach.is_none() && is_of_the_other(place, whom) => Some(false),
         Attacks | Defends | Part("hero" | "beast") if everybody || own => Some(true),
         On("hero" | "beast") if (everybody || own) && counts => Some(true),
         In(..) if everybody => Some(true),
@@ -116,27 +206,29 @@ fn what_is_not_executed_is_told_wherever_it_could_matter_and_nowhere_else() {
     let cards = cards();
     let rulesets = rulesets();
     let mut wrong = Vec::new();
+    let mut met = BTreeSet::new();
     let (mut found, mut possible) = (0, 0);
     for card in open(&cards) {
         let clauses = card.open();
-        let combats = places(card).into_iter().flat_map(|place| {
-            let courses = [Course::Quiet, Course::Deadly, Course::Bloody];
-            courses.into_iter().flat_map(move |course| TACTICS.map(|tactic| (place, course, tactic)))
-        });
+        let combats = courses_from(places(card));
         for ((place, course, tactic), rules) in
             combats.flat_map(|combat| rulesets.iter().map(move |rules| (combat, rules)))
         {
             let scenario = combat(&rules.id, card, place, course, tactic);
             // What it is about may bar the attack that the table is set for.
             let Ok(replay) = replay(rules, &scenario) else { continue };
-            let (told, brought) = (told(&replay), brought(&replay));
+            let (told, brought) = (told(&replay), brought(&replay, course));
+            met.extend(brought.iter().copied());
             for at in clauses.iter().map(|clause| clause.clause).collect::<BTreeSet<_>>() {
-                let kinds = || clauses.iter().filter(|clause| clause.clause == at).flat_map(said);
-                let could = |when: &BTreeSet<Occasion>| !when.is_disjoint(&brought);
-                let must =
-                    kinds().any(|(when, one)| could(&when) && must_be_told(card, &one, place) == Some(true));
-                let may =
-                    kinds().any(|(when, one)| could(&when) && must_be_told(card, &one, place) != Some(false));
+                let kinds: Vec<_> =
+                    clauses.iter().filter(|clause| clause.clause == at).flat_map(said).collect();
+                let of_kinds = kinds.iter().flat_map(|(when, one)| {
+                    let could = brought.iter().filter(|(what, _)| when.contains(what));
+                    could.map(|brought| must_be_told(card, one, place, *brought))
+                });
+                let verdicts: Vec<Option<bool>> = of_kinds.collect();
+                let must = verdicts.contains(&Some(true));
+                let may = verdicts.iter().any(|verdict| *verdict != Some(false));
                 let is = told.contains(&at);
                 possible += usize::from(may);
                 found += usize::from(is);
@@ -148,18 +240,22 @@ fn what_is_not_executed_is_told_wherever_it_could_matter_and_nowhere_else() {
             }
         }
     }
+    for what in [
+        (Occasion::Sabotage, Concerned::Victim),
+        (Occasion::Cast, Concerned::Beast),
+        (Occasion::Play, Concerned::Both),
+        (Occasion::Play, Concerned::Beast),
+    ] {
+        assert!(met.contains(&what), "{what:?} is never met");
+    }
     assert!(wrong.is_empty(), "{} of {possible}:\n{}", wrong.len(), wrong.join("\n"));
     assert!(found * 2 > possible, "{found} of {possible} that could be are told");
 }
 
 /// The combats in which a card lies somewhere, and those in which it is played in each way that it has.
 fn tried(rules: &Ruleset, card: &Card) -> Vec<(At, Scenario)> {
-    let courses = [Course::Quiet, Course::Deadly, Course::Bloody, Course::Hindered];
-    let lies = proper_places(card).into_iter().flat_map(|place| {
-        courses.into_iter().flat_map(move |course| TACTICS.map(|tactic| (place, course, tactic)))
-    });
     let mut all = Vec::new();
-    for (place, course, tactic) in lies {
+    for (place, course, tactic) in courses_from(proper_places(card)) {
         let at = At { place, course, tactic, way: None };
         all.push((at, combat(&rules.id, card, place, course, tactic)));
     }
@@ -178,12 +274,13 @@ fn tried(rules: &Ruleset, card: &Card) -> Vec<(At, Scenario)> {
 fn doings(card: &Card) -> Vec<(Place, Option<usize>, Input)> {
     let plays = card.text.script.as_ref().map_or(&[][..], |script| script.plays.as_slice());
     if plays.is_empty() {
-        let is_played = is_played_at_any_time(card) || places(card) == [Hand];
-        return is_played.then(|| (Hand, None, play("card", None, None, None))).into_iter().collect();
+        let is_played = is_played_at_any_time(card) || is_never_in_play(card);
+        let doing = || (Hand("anna"), None, play("anna", "card", None, None, None));
+        return is_played.then(doing).into_iter().collect();
     }
     let of = |(way, one): (usize, &Play)| {
         let place = match one.from {
-            PlayedFrom::Hand => Hand,
+            PlayedFrom::Hand => Hand("anna"),
             PlayedFrom::Attached if proper_places(card).contains(&On("hero")) => On("hero"),
             _ => return None,
         };
@@ -195,7 +292,7 @@ fn doings(card: &Card) -> Vec<(Place, Option<usize>, Input)> {
             _ => None,
         };
         let points = one.strength.map(|strength| strength.points.get() * 2);
-        Some((place, Some(way), play("card", Some(way), target, points)))
+        Some((place, Some(way), play("anna", "card", Some(way), target, points)))
     };
     plays.iter().enumerate().filter_map(of).collect()
 }
@@ -263,7 +360,7 @@ fn a_card_that_cannot_be_played_because_it_is_not_modelled_leaves_the_ruling_ope
     let teleportation = cards.get("doomtrooper/teleportation").expect("it is known");
     let scripted = |card: &Card| card.script().is_some_and(|script| !script.plays.is_empty());
     assert!(!scripted(teleportation), "another card has to stand here once this one is modelled");
-    let mut scenario = combat(&rules.id, teleportation, Hand, Course::Quiet, Tactic::Shoot);
+    let mut scenario = combat(&rules.id, teleportation, Hand("anna"), Course::Quiet, Tactic::Shoot);
     assert!(replay(&rules, &scenario).expect("a legal table").verdict.gaps.is_empty());
     let play = Action::Play { card: "card".into(), way: None, target: None, swap: None, points: None };
     scenario.inputs.push(Input { at: None, player: Some("anna".into()), action: play });

@@ -29,7 +29,39 @@ fn never(_: At) -> bool {
 /// Whenever its bearer, or whose text it is, fights.
 fn fights(at: At) -> bool {
     use Place::{Attacks, Defends, On, Part};
-    matches!(at.place, Attacks | Defends | On("hero" | "beast") | Part("hero" | "beast"))
+    let is_there = matches!(at.place, Attacks | Defends | On("hero" | "beast") | Part("hero" | "beast"));
+    is_there && at.course != Course::Sabotage
+}
+
+/// When its bearer, or whose text it is, attacks a player.
+fn sabotages(at: At) -> bool {
+    use Place::{Attacks, On, Part};
+    matches!(at.place, Attacks | On("hero") | Part("hero")) && at.course == Course::Sabotage
+}
+
+/// Whenever its bearer, or whose text it is, fights or attacks a player: what it is worth and may earn counts too.
+fn acts(at: At) -> bool {
+    fights(at) || sabotages(at)
+}
+
+/// When its player is attacked.
+fn is_sabotaged(at: At) -> bool {
+    matches!(at.place, Place::In("bruno", _)) && at.course == Course::Sabotage
+}
+
+/// When somebody is attacked, whoever holds it.
+fn held_at_a_sabotage(at: At) -> bool {
+    matches!(at.place, Place::Hand(_)) && at.course == Course::Sabotage
+}
+
+/// When its bearer casts a spell.
+fn casts(at: At) -> bool {
+    at.place == Place::On("beast") && at.course == Course::Spell
+}
+
+/// When a spell or a power of the Dark Symmetry is aimed at its bearer, or its bearer casts or uses it itself.
+fn meets_a_power(at: At) -> bool {
+    matches!(at.place, Place::On("hero" | "beast")) && matches!(at.course, Course::Spell | Course::Power)
 }
 
 /// When its bearer fights and somebody is hurt.
@@ -64,22 +96,29 @@ fn special_card(at: At) -> bool {
 
 /// When its bearer is attacked in a fight.
 fn fought_at(at: At) -> bool {
-    at.place == Place::On("beast") && at.tactic == Tactic::Fight
+    at.place == Place::On("beast") && at.tactic == Tactic::Fight && fights(at)
 }
 
-/// When its bearer kills somebody.
+/// When its bearer kills somebody, or attacks a player.
 fn earns(at: At) -> bool {
-    at.place == Place::On("hero") && at.course == Course::Deadly
+    at.place == Place::On("hero") && matches!(at.course, Course::Deadly | Course::Sabotage)
 }
 
 /// When a combatant is of the area in which it stands.
 fn of_its_area(at: At) -> bool {
-    matches!(at.place, Place::In("anna", Area::Squad) | Place::In("bruno", Area::Cohort))
+    let of_beast = if at.course == Course::Spell { Area::Squad } else { Area::Cohort };
+    let is_there = at.place == Place::In("anna", Area::Squad) || at.place == Place::In("bruno", of_beast);
+    is_there && at.course != Course::Sabotage
 }
 
-/// Whose text it is attacks.
+/// When a combatant is of the area in which it stands, or its player is attacked: whether there is a warrior tells.
+fn counts_as_a_warrior(at: At) -> bool {
+    of_its_area(at) || is_sabotaged(at)
+}
+
+/// Whose text it is attacks a warrior.
 fn attacks(at: At) -> bool {
-    at.place == Place::Attacks
+    at.place == Place::Attacks && fights(at)
 }
 
 /// Card, clause of its print, and on which of these combats that bears.
@@ -88,7 +127,7 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("amnesty", 1, played),
     ("animate-dead", 6, never),
     ("attrition", 2, never),
-    ("bamboozled", 1, never),
+    ("bamboozled", 1, held_at_a_sabotage),
     ("bauhaus-bank", 3, never),
     ("bauhaus-bank", 7, never),
     ("black-bullets", 3, wounds_a_doomtrooper),
@@ -97,7 +136,7 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("black-bullets", 5, never),
     // It is played by who fights.
     ("bolster-your-forces", 1, never),
-    ("brain-strain", 4, never),
+    ("brain-strain", 4, casts),
     ("changeling-power", 2, fights),
     ("clumsiness", 1, never),
     // It is cast as an attack action, so never in a combat.
@@ -109,16 +148,17 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     // Who is killed is no Personality, and comes back by a play that is executed.
     ("cryotech-chamber", 2, never),
     // Its controller pays for what the relic does.
-    ("cursed-artifact", 2, fights),
+    ("cursed-artifact", 2, acts),
     ("currency-exchange", 1, played),
     ("desperate-times", 1, played),
     // A turn begins, or it is played in one.
     ("doomed", 2, never),
-    ("double-duty", 2, fights),
+    ("double-duty", 2, acts),
     ("double-duty", 3, is_hurt),
     // Nobody attacks itself.
     ("double-duty", 4, never),
     ("duty-roster", 3, never),
+    // It says so of a combat alone.
     ("eclipse-mammoth", 3, fights),
     ("exorcism", 2, played),
     ("exorcism", 3, played),
@@ -133,16 +173,15 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("grand-tactician", 4, never),
     ("grinder-island-team-member", 7, never),
     ("grinder-island-team-member", 8, attacks),
-    ("guard-station", 2, never),
+    ("guard-station", 2, is_sabotaged),
     ("inoculations", 2, never),
     ("insubordination", 1, never),
-    ("insubordination", 2, fights),
+    ("insubordination", 2, acts),
     ("insubordination", 3, earns),
     ("listen-up", 2, never),
     ("listen-up", 3, never),
-    // The special card is neither of the Art nor of the Dark Symmetry.
-    ("mental-constitution", 3, never),
-    ("mental-constitution", 4, never),
+    ("mental-constitution", 3, meets_a_power),
+    ("mental-constitution", 4, meets_a_power),
     ("misfire", 1, never),
     // An attack is made again, on who is wounded.
     ("mortal-wound", 2, never),
@@ -153,13 +192,13 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("pillaged-munitions", 3, never),
     // There is no other marker.
     ("plague-gun", 3, shoots_a_doomtrooper),
-    ("power-stabilizer", 3, never),
+    ("power-stabilizer", 3, casts),
     // It stands there and is considered a warrior.
-    ("primal-bitch", 2, of_its_area),
+    ("primal-bitch", 2, counts_as_a_warrior),
     ("purple-shark", 5, unsaid),
     ("razor-wire-fence", 2, fought_at),
     ("reinforcements", 1, never),
-    ("reinstatement", 4, fights),
+    ("reinstatement", 4, acts),
     ("reinstatement", 6, never),
     ("reinstatement", 9, never),
     ("secret-mission", 1, played),
@@ -184,12 +223,12 @@ pub const PRINTS: &[(&str, u8, Bears)] = &[
     ("the-falcon-of-pilgrims", 4, never),
     // Nobody is considered anything.
     ("the-first-amendment", 2, never),
-    ("tight-formation", 4, fights),
-    ("tight-formation", 5, fights),
+    ("tight-formation", 4, acts),
+    ("tight-formation", 5, acts),
     // A group that is not formed does not separate.
     ("tight-formation", 6, never),
     ("tight-grip", 2, never),
-    ("touched-by-the-light", 2, fights),
+    ("touched-by-the-light", 2, acts),
     // Nothing of the Dark Legion lies on its bearer.
     ("touched-by-the-light", 3, never),
     ("transmutation", 2, played),

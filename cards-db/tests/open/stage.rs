@@ -28,12 +28,17 @@ pub enum Place {
     Wall(&'static str),
     /// Kept by a fortification whose parts do nothing themselves, where the defender stands.
     Kept,
-    Hand,
+    /// In the hand of this player.
+    Hand(&'static str),
+    /// In the discard pile of this player.
+    Pile(&'static str),
     AroundDefender,
     UnusedWarzone,
 }
 
-use Place::{AroundDefender, Attacks, Defends, Hand, In, Kept, On, Part, StandsBy, UnusedWarzone, Wall};
+use Place::{
+    AroundDefender, Attacks, Defends, Hand, In, Kept, On, Part, Pile, StandsBy, UnusedWarzone, Wall,
+};
 
 /// How the combat goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -46,25 +51,37 @@ pub enum Course {
     Bloody,
     /// Nobody is hurt, and a special card of the attacker's takes 1 from the ratings of the defender.
     Hindered,
+    /// Nobody is hurt, and a spell that the defender casts takes 1 from the ratings of the attacker.
+    Spell,
+    /// Nobody is hurt, and a power of the Dark Symmetry that the defender has takes 1 from the ratings of the attacker.
+    Power,
+    /// No combat: the hero attacks the other player, whose warriors are no combatants.
+    Sabotage,
     /// Nobody is hurt, and the attacker's player plays the card itself.
     Played,
 }
 
-/// Everywhere that a card can be put, and in a hand, where it does nothing.
+/// Everywhere that a card can be put: in play, and in hands and discard piles, where it does nothing.
 pub fn places(card: &Card) -> Vec<Place> {
+    let mut places = vec![Hand("anna"), Hand("bruno"), Pile("anna"), Pile("bruno")];
     match card.kind {
-        CardType::Warrior => vec![Attacks, Defends, StandsBy("anna"), StandsBy("bruno")],
-        CardType::Warzone => vec![AroundDefender, UnusedWarzone],
+        CardType::Warrior => places.extend([Attacks, Defends, StandsBy("anna"), StandsBy("bruno")]),
+        CardType::Warzone => places.extend([AroundDefender, UnusedWarzone]),
         _ if card.may_lie_on_warrior() => {
-            let mut places = vec![Hand, On("hero"), On("beast"), On("bystander")];
+            places.extend([On("hero"), On("beast"), On("bystander")]);
             for player in ["anna", "bruno"] {
                 places.extend([In(player, Area::Squad), In(player, Area::Cohort), In(player, Area::Outpost)]);
             }
             places.extend(wholes(card));
-            places
         }
-        _ => vec![Hand],
+        _ => {}
     }
+    places
+}
+
+/// Whether it never lies in play.
+pub fn is_never_in_play(card: &Card) -> bool {
+    places(card).iter().all(|place| matches!(place, Hand(_) | Pile(_)))
 }
 
 /// Where it lies as part of another card.
@@ -134,28 +151,69 @@ fn owner(bearer: &str) -> &'static str {
     if bearer == "hero" { "anna" } else { "bruno" }
 }
 
-/// A combat of the hero, Anna's, against the beast, Bruno's, each with one who stands by, and with the card where it is put.
+/// What the hero, Anna's, does to the beast, Bruno's, or to Bruno, each with one who stands by, and with the card where
+/// it is put.
 pub fn combat(rules: &str, card: &Card, place: Place, course: Course, tactic: Tactic) -> Scenario {
+    let player = |handle: &str| PlayerSetup { handle: handle.into(), destiny: 40, ..PlayerSetup::default() };
+    let mut setup = Setup {
+        players: vec![player("anna"), player("bruno")],
+        active: "anna".into(),
+        warriors: warriors(card, course),
+        ..Setup::default()
+    };
+    put(card, place, &mut setup);
+    let mut inputs: Vec<Input> = attack(card, place, course, tactic)
+        .into_iter()
+        .map(|action| Input { at: None, player: None, action })
+        .collect();
+    let hindrance = match course {
+        Course::Hindered => Some((trick(), play("anna", "trick", None, Some("beast"), None))),
+        Course::Spell => Some((spell(), play("bruno", "spell", None, Some("hero"), None))),
+        Course::Power => Some((power(), play("bruno", "power", None, Some("hero"), None))),
+        Course::Quiet | Course::Deadly | Course::Bloody | Course::Sabotage | Course::Played => None,
+    };
+    if let Some((card, played)) = hindrance {
+        setup.cards.push(card);
+        inputs.push(played);
+    }
+    Scenario { ruleset: rules.into(), setup, inputs }
+}
+
+/// The hero, the beast, one who stands by the beast and one more of Anna's.
+fn warriors(card: &Card, course: Course) -> Vec<WarriorSetup> {
     let ([attack, armor], [counter, hide]) = match course {
         Course::Deadly => ([30, 60], [-30, 5]),
         Course::Bloody => ([-30, 5], [30, 60]),
-        Course::Quiet | Course::Hindered | Course::Played => ([-30, 60], [-30, 5]),
+        _ => ([-30, 60], [-30, 5]),
     };
-    let player = |handle: &str| PlayerSetup { handle: handle.into(), destiny: 40, ..PlayerSetup::default() };
-    let mut setup =
-        Setup { players: vec![player("anna"), player("bruno")], active: "anna".into(), ..Setup::default() };
     let mut hero = warrior("hero", "anna", [attack, armor, 4]);
     if card.kind == CardType::Art {
         hero.arts = vec!["all".into()];
     }
     let mut beast = warrior("beast", "bruno", [counter, hide, 4]);
     beast.status = Status::Wounded;
-    let [bystander, further] = [("bystander", "bruno"), ("further", "anna")]
+    let [mut bystander, further] = [("bystander", "bruno"), ("further", "anna")]
         .map(|(handle, player)| warrior(handle, player, [1, 5, 4]));
-    setup.warriors = vec![hero, beast, bystander, further];
+    if course == Course::Spell {
+        // The Dark Legion casts no spells.
+        beast.arts = vec!["all".into()];
+        (beast.area, beast.affiliations) = (Area::Squad, vec!["capitol".into()]);
+    }
+    if course == Course::Sabotage {
+        for one in [&mut beast, &mut bystander] {
+            one.definitions.push("NON-COMBATANT".into());
+        }
+    }
+    vec![hero, beast, bystander, further]
+}
+
+/// The attack, and what is announced with it.
+fn attack(card: &Card, place: Place, course: Course, tactic: Tactic) -> Vec<Action> {
+    if course == Course::Sabotage {
+        return vec![Action::AttackPlayer { attacker: "hero".into(), victim: "bruno".into() }];
+    }
     let mut actions =
         vec![Action::Attack { attacker: "hero".into(), defender: "beast".into() }, Action::Tactic(tactic)];
-    put(card, place, &mut setup);
     if place == AroundDefender {
         actions.push(Action::Warzone("card".into()));
     }
@@ -165,31 +223,62 @@ pub fn combat(rules: &str, card: &Card, place: Place, course: Course, tactic: Ta
         _ => None,
     };
     actions.extend(used.map(|piece| Action::Equipment(vec![piece.into()])));
-    let mut inputs: Vec<Input> =
-        actions.into_iter().map(|action| Input { at: None, player: None, action }).collect();
-    if course == Course::Hindered {
-        setup.cards.push(trick());
-        inputs.push(play("trick", None, Some("beast"), None));
-    }
-    Scenario { ruleset: rules.into(), setup, inputs }
+    actions
 }
 
-/// What Anna plays.
-pub fn play(card: &str, way: Option<usize>, target: Option<&str>, points: Option<u32>) -> Input {
+/// What a player plays.
+pub fn play(
+    player: &str,
+    card: &str,
+    way: Option<usize>,
+    target: Option<&str>,
+    points: Option<u32>,
+) -> Input {
     let target = target.map(str::to_owned);
     let action = Action::Play { card: card.into(), way, target, swap: None, points };
-    Input { at: None, player: Some("anna".into()), action }
+    Input { at: None, player: Some(player.into()), action }
 }
 
-/// A special card that takes 1 from the ratings of a combatant.
+/// A card, of these words besides, that takes 1 from the ratings of a combatant.
+fn hindrance(words: &str) -> Script {
+    script(&format!(
+        "[[play]]\nwindows = [\"modify\"]\ntarget = \"combatant\"\n{words}\n\
+         changes = [{{ kind = \"rating\", rating = \"all\", amount = -1, on = \"target\" }}]"
+    ))
+}
+
+/// A special card that does.
 fn trick() -> CardSetup {
-    let text = "[[play]]\nwindows = [\"modify\"]\ntarget = \"combatant\"\n\
-                changes = [{ kind = \"rating\", rating = \"all\", amount = -1, on = \"target\" }]";
     CardSetup {
         handle: "trick".into(),
         name: "Trick".into(),
         player: "anna".into(),
-        script: Some(script(text)),
+        script: Some(hindrance("")),
+        ..CardSetup::default()
+    }
+}
+
+/// A spell that does.
+fn spell() -> CardSetup {
+    CardSetup {
+        handle: "spell".into(),
+        name: "Spell".into(),
+        player: "bruno".into(),
+        kind: CardKind::Art,
+        script: Some(hindrance("spell = { aspect = \"mentalism\" }")),
+        ..CardSetup::default()
+    }
+}
+
+/// A gift of the beast's that does.
+fn power() -> CardSetup {
+    CardSetup {
+        handle: "power".into(),
+        name: "Power".into(),
+        player: "bruno".into(),
+        on: Some("beast".into()),
+        kind: CardKind::Gift,
+        script: Some(hindrance("from = \"attached\"\nthen = \"stay\"")),
         ..CardSetup::default()
     }
 }
@@ -221,13 +310,13 @@ fn put(card: &Card, place: Place, setup: &mut Setup) {
             script,
             ..WarzoneSetup::default()
         }),
-        On(_) | Part(_) | In(..) | Wall(_) | Kept | Hand => {
+        On(_) | Part(_) | In(..) | Wall(_) | Kept | Hand(_) | Pile(_) => {
             setup.cards.extend(whole(card, place));
             let (on, area, player) = match place {
                 On(bearer) => (Some(bearer.to_owned()), None, owner(bearer)),
                 In(player, area) => (None, Some(area), player),
                 Part(bearer) => (None, None, owner(bearer)),
-                Wall(player) => (None, None, player),
+                Wall(player) | Hand(player) | Pile(player) => (None, None, player),
                 Kept => (None, None, "bruno"),
                 _ => (None, None, "anna"),
             };
@@ -238,6 +327,7 @@ fn put(card: &Card, place: Place, setup: &mut Setup) {
                 player: player.into(),
                 on,
                 area,
+                discarded: matches!(place, Pile(_)),
                 part_of: matches!(place, Part(_) | Wall(_) | Kept).then(|| "piece".into()),
                 kind: card.kind_in_combat(),
                 definitions,

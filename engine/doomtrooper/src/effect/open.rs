@@ -95,7 +95,7 @@ pub enum Occasion {
     Play,
     /// A play is refused.
     PlayRefused,
-    /// A spell of the Art is cast.
+    /// A spell of the Art is cast, by one of these warriors.
     Cast,
     /// A power of a warrior's own player does nothing in a combat, because that warrior is immune to it.
     Negated,

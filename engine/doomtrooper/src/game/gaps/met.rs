@@ -83,14 +83,15 @@ impl Gaps<'_> {
                 let of = |what| Met::of(what, self.combatants()).with(Source::Warzone(warzone));
                 vec![of(Occasion::Warzone), of(Occasion::Fight)]
             }
-            Event::Played { player, source, target, .. } => {
+            Event::Played { player, source, way, target, .. } => {
                 let aimed = target.into_iter().flat_map(Aim::parts).filter_map(Aim::warrior);
                 let warriors: Vec<WarriorId> =
                     self.at.state.bearer(source).into_iter().chain(aimed).collect();
                 let warriors = if warriors.is_empty() { self.combatants() } else { warriors };
                 let of = |what| Met::of(what, warriors.iter().copied()).by(player).with(source);
                 let mut met = vec![of(Occasion::Play)];
-                met.extend(self.is_spell(source).then(|| of(Occasion::Cast)));
+                let casters = self.casters(player, source, way, target.and_then(Aim::warrior));
+                met.extend(casters.map(|able| Met::of(Occasion::Cast, able).by(player).with(source)));
                 met
             }
             Event::OrderBound { .. } => vec![Met::of(Occasion::Order, self.combatants())],
@@ -176,13 +177,17 @@ impl Gaps<'_> {
         (!whose.is_empty()).then(|| Met::of(Occasion::Negated, whose))
     }
 
-    fn is_spell(self, source: Source) -> bool {
-        matches!(source, Source::Card(id) if self.at.state.table.card(id).mystic == Some(MysticCard::Art))
-            || self
-                .at
-                .state
-                .script(source)
-                .is_some_and(|script| script.plays.iter().any(|play| play.spell.is_some()))
+    /// Who may have cast what was played, where it is a spell: whoever of its player's could.
+    fn casters(
+        self,
+        player: PlayerId,
+        source: Source,
+        way: usize,
+        target: Option<WarriorId>,
+    ) -> Option<Vec<WarriorId>> {
+        let play = self.at.state.script(source)?.plays.get(way)?;
+        let spell = play.spell.as_ref()?;
+        Some(self.at.spells().casters(player, play, spell, target))
     }
 
     /// Whether a card that is in play leaves it, or the warrior on whom it lies. What falls with its
