@@ -1,6 +1,6 @@
 //! Whatever a card did, the sentence that tells it names the card.
 
-use cardinal_assistant::answer::{Block, Service as _};
+use cardinal_assistant::answer::{Block, Line, Service as _};
 use cardinal_assistant::identity::Asker;
 use cardinal_assistant::request::{Request, WrittenCombat};
 use cardinal_assistant::{Cardinal, Host};
@@ -31,11 +31,19 @@ fn told(lang: Lang, [attacker, defender]: [&str; 2], besides: &str) -> Vec<Strin
         Block::Title(line) | Block::Heading(line) | Block::Text(line) | Block::Note(line) => {
             vec![line.text()]
         }
-        Block::Bullets(lines) => lines.iter().map(cardinal_assistant::answer::Line::text).collect(),
+        Block::Bullets(lines) => lines.iter().map(Line::text).collect(),
         Block::Long { lines, .. } => lines.iter().map(|(_, line)| line.text()).collect(),
         Block::Quote { .. } | Block::Board(_) => Vec::new(),
     });
     lines.collect()
+}
+
+/// Holds what is told of a combat to a sentence in each language.
+#[track_caller]
+fn each_says(warriors: [&str; 2], besides: &str, sentences: [(Lang, &str); 3]) {
+    for (lang, sentence) in sentences {
+        says(&told(lang, warriors, besides), sentence);
+    }
 }
 
 #[track_caller]
@@ -49,13 +57,12 @@ fn what_a_card_keeps_from_counting_is_told_with_that_card() {
         { id = "amulet", name = "Amulet", on = "Ardo", script = { ability = [{ changes = [{ kind = "immune", to = "dark-symmetry" }] }] } },
         { id = "fire", name = "Fire", on = "Kurt", kind = "gift", script = { ability = [{ changes = [{ kind = "rating", rating = "armor", amount = 3, on = "bearer" }] }] } },
     ]"#;
-    for (lang, sentence) in [
+    let sentences = [
         (Lang::En, "not counting Fire +3 (Amulet) ["),
         (Lang::It, "senza contare Fire +3 (Amulet) ["),
         (Lang::Cs, "nepočítá se Fire +3 (Amulet) ["),
-    ] {
-        says(&told(lang, [ARDO, KURT], cards), sentence);
-    }
+    ];
+    each_says([ARDO, KURT], cards, sentences);
 }
 
 #[test]
@@ -67,13 +74,12 @@ fn bonuses_that_a_card_makes_losses_are_told_with_that_card() {
         ]
         input = [{ by = "L", play = "Backlash", target = "Kurt" }]
     "#;
-    for (lang, sentence) in [
+    let sentences = [
         (Lang::En, "− 12 Fire (turned round by Backlash) + 3 not below zero (Backlash) = 0"),
         (Lang::It, "− 12 Fire (capovolto da Backlash) + 3 mai sotto zero (Backlash) = 0"),
         (Lang::Cs, "− 12 Fire (obráceno kartou Backlash) + 3 nikdy pod nulou (Backlash) = 0"),
-    ] {
-        says(&told(lang, [ARDO, KURT], cards), sentence);
-    }
+    ];
+    each_says([ARDO, KURT], cards, sentences);
 }
 
 #[test]
@@ -82,13 +88,12 @@ fn a_first_strike_that_a_card_takes_away_is_told_with_whose_it_is_and_that_card(
         { name = "Perimeter Alarm", player = "M", area = "cohort" },
         { id = "haste", name = "Haste", on = "Ardo", script = { ability = [{ changes = [{ kind = "strikes-first", on = "bearer" }] }] } },
     ]"#;
-    for (lang, sentence) in [
+    let sentences = [
         (Lang::En, "Ardo would strike first (Haste), but Perimeter Alarm takes that away."),
         (Lang::It, "Ardo colpirebbe per primo (Haste), ma Perimeter Alarm glielo toglie."),
         (Lang::Cs, "Ardo by udeřil první (Haste), ale Perimeter Alarm to ruší."),
-    ] {
-        says(&told(lang, [ARDO, KURT], cards), sentence);
-    }
+    ];
+    each_says([ARDO, KURT], cards, sentences);
 }
 
 #[test]

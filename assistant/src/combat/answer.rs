@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 
 use cardinal_doomtrooper::Replay;
 use cardinal_doomtrooper::WarriorId;
-use cardinal_doomtrooper::event::{Event, Source};
-use cardinal_doomtrooper::judge::no_difference;
+use cardinal_doomtrooper::event::Event;
+use cardinal_doomtrooper::judge::{NoDifference, no_difference};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::receipt::{Receipt, receipt_of};
 use cardinal_doomtrooper::scenario::Scenario;
@@ -62,8 +62,8 @@ pub struct ReplayData {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub taken: Vec<ChoiceTaken>,
     /// What was on the table and made no difference: without its text the same would have happened.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub no_difference: Vec<Source>,
+    #[serde(skip_serializing_if = "NoDifference::is_empty")]
+    pub no_difference: NoDifference,
     /// What it looks like.
     #[serde(skip)]
     pub pictures: Vec<Picture>,
@@ -118,7 +118,7 @@ pub(super) fn of_replay(
         readings: readings::data(voice, &readings),
         carried_against: carried,
         taken: taken::data(&teller, replay),
-        no_difference: no_difference.sources,
+        no_difference,
         pictures: picture::table(&teller, replay)
             .into_iter()
             .chain(picture::steps(&teller, replay))

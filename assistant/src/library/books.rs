@@ -293,3 +293,30 @@ impl Library {
         Ok(words.map(str::to_owned))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_prepared_need_not_be_read_when_it_is_first_asked_for() {
+        let library = Library::new("warzone-faq", Source::memory());
+        let read = || {
+            let Library { rulebook, glossary, differences, headings, overviews, general, own, .. } = &library;
+            [
+                rulebook.get().is_some(),
+                glossary.get().is_some(),
+                differences.get().is_some(),
+                headings.get().is_some(),
+                overviews.get().is_some(),
+                general.get().is_some(),
+                own.cards.get().is_some(),
+                own.index.get().is_some(),
+                own.prints.get().is_some(),
+            ]
+        };
+        assert_eq!(read(), [false; 9]);
+        library.prepare();
+        assert_eq!(read(), [true; 9]);
+    }
+}

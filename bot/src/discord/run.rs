@@ -94,7 +94,7 @@ pub async fn run_until(
         shown.map_err(|error| DiscordError::Metrics { address, reason: error.to_string() })?;
     }
     tokio::pin!(stop);
-    // Others answer until this process is there, and nobody who asks it has to wait until it has read its books.
+    // Nobody who asks has to wait for the books; where several processes answer, the others do so meanwhile.
     tokio::select! {
         () = face.prepare() => (),
         () = &mut stop => return Ok(()),

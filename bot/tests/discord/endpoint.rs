@@ -1,8 +1,13 @@
 //! Interactions that come over HTTP: answered as those of the gateway, and only if Discord signed them.
 
 use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
-use cardinal_assistant::answer::Service;
+use cardinal_assistant::answer::{Choice, Field, Kept, Reply, Service};
+use cardinal_assistant::identity::Asker;
+use cardinal_assistant::library::UserStoreError;
+use cardinal_assistant::request::Request;
 use serde_json::json;
 
 use crate::double::delivery::{Delivery, deliver, now};
@@ -51,6 +56,51 @@ async fn what_is_delivered_is_answered_as_what_comes_over_the_gateway() {
     let choices = discord.response(&typed).await.body["data"]["choices"].clone();
     assert_eq!(choices.as_array().map(Vec::len), Some(3), "{choices}");
     assert_eq!(discord.take_problems(), Vec::<String>::new());
+}
+
+/// A service that takes a moment to read its books, and says when it has.
+struct Reads {
+    inner: Box<dyn Service>,
+    books: Arc<AtomicBool>,
+}
+
+impl Service for Reads {
+    fn prepare(&self) {
+        std::thread::sleep(std::time::Duration::from_millis(300));
+        self.books.store(true, Ordering::Relaxed);
+    }
+
+    fn answer(&self, request: &Request, page: u32, asker: &Asker) -> Reply {
+        self.inner.answer(request, page, asker)
+    }
+
+    fn may_publish(&self, asker: &Asker) -> Result<(), Box<Reply>> {
+        self.inner.may_publish(asker)
+    }
+
+    fn keep(&self, number: u64, kept: &Kept) -> bool {
+        self.inner.keep(number, kept)
+    }
+
+    fn kept(&self, number: u64) -> Result<Option<Kept>, UserStoreError> {
+        self.inner.kept(number)
+    }
+
+    fn complete(&self, field: Field, typed: &str, asker: &Asker) -> Vec<Choice> {
+        self.inner.complete(field, typed, asker)
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_heard_before_the_books_are_read() {
+    let discord = Discord::start().await;
+    let (address, books) = (free(), Arc::new(AtomicBool::new(false)));
+    let service = Reads { inner: Box::new(echo()), books: Arc::clone(&books) };
+    let _bot = answering(&discord, service, address).await;
+    assert!(books.load(Ordering::Relaxed), "it listens");
+    let asked = double::command("ask", "question", "who starts?", "en-US");
+    discord.deliver(address, &asked).await;
+    assert!(!texts(&discord.response(&asked).await.body["data"]).is_empty());
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -177,7 +177,12 @@ impl Checker<'_> {
                 }),
             ),
         ] {
-            let own = play.target == Target::OwnAward;
+            // Whoever brings a warrior of the own reserve with the points does so for the own award.
+            let own = match play.target {
+                Target::OwnAward => true,
+                Target::ReserveWarrior => about && play.windows.contains(&window),
+                _ => false,
+            };
             let opens = play.windows.contains(&window) && !own;
             if own && window == Window::Points && !play.windows.contains(&window) {
                 wrong("windows", Fault::Wrong("there is no award but in the window of points".into()));

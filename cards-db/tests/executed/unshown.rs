@@ -5,7 +5,7 @@ use crate::Place;
 /// What asks for more than these tables have (a turn that goes on, missions fulfilled beside a combat, a fortification of
 /// several cards) or says again what the rules say: the card, and where in its script. Their own cases show them
 /// (`assistant/rulings/prints`).
-pub const UNSHOWN: [(&str, Place); 35] = [
+pub const UNSHOWN: [(&str, Place); 36] = [
     ("doomtrooper/advanced-security-system", Place::Ability(0, 0)), // multiply-effects
     ("doomtrooper/anti-tank-minefield", Place::Play(2, 0)),         // discard-card
     ("doomtrooper/anti-tank-minefield", Place::Play(2, 1)),         // wound
@@ -29,6 +29,7 @@ pub const UNSHOWN: [(&str, Place); 35] = [
     ("doomtrooper/master-valpurgius", Place::Ability(0, 0)),        // transfers
     ("doomtrooper/navigational-error", Place::Ability(0, 3)),       // never-casts
     ("doomtrooper/navigational-error", Place::Ability(0, 5)),       // forbid
+    ("doomtrooper/necromakina", Place::Play(1, 1)),                 // change-award
     ("doomtrooper/protective-wall", Place::Ability(0, 2)),          // no-protection-from-sabotage
     ("doomtrooper/raze-the-land", Place::Ability(0, 0)),            // fulfilled
     ("doomtrooper/reaver-troop-carrier", Place::Ability(1, 0)),     // protect

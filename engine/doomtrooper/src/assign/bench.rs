@@ -100,7 +100,7 @@ impl<'a> Bench<'a> {
         let mut met = Vec::new();
         let mut all_met = true;
         for condition in &terms.requires {
-            let free = disregards.filter(|_| condition.is_of_affiliation());
+            let free = disregards.filter(|_| condition.is_of_affiliation(self.rules));
             match (self.holds(condition, warrior, area), free) {
                 (Some(true), _) => met.push(condition.clone()),
                 (_, Some(disregards)) => self.allow(disregards, Point::AffiliationDisregarded),

@@ -189,20 +189,21 @@ impl Condition {
         }
     }
 
-    /// Whether it is about affiliation alone, which some warriors may disregard.
-    pub(super) fn is_of_affiliation(&self) -> bool {
+    /// Whether it is about affiliation alone, which some warriors may disregard. Who is of the tribes is so by
+    /// a definition too.
+    pub(super) fn is_of_affiliation(&self, rules: &Ruleset) -> bool {
         match self {
             Self::Affiliation(_) | Self::Doomtrooper | Self::DarkLegion => true,
-            Self::Definition(_)
-            | Self::Value { .. }
+            Self::Definition(word) => rules.affiliations.tribals.contains(word),
+            Self::Value { .. }
             | Self::Immune(_)
             | Self::Wounded
             | Self::HelpsOthers
             | Self::Has(_)
             | Self::HasNo(_)
             | Self::InPlay(_) => false,
-            Self::Not(other) => other.is_of_affiliation(),
-            Self::AnyOf(several) => several.iter().all(Self::is_of_affiliation),
+            Self::Not(other) => other.is_of_affiliation(rules),
+            Self::AnyOf(several) => several.iter().all(|one| one.is_of_affiliation(rules)),
         }
     }
 }

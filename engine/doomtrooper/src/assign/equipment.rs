@@ -122,7 +122,8 @@ pub(super) fn beast(bench: &mut Bench<'_>, warrior: &Warrior, stand: &Stand) {
     }
     match bench.asked.item.says.clone() {
         Says::Terms(terms) => {
-            bench.requirements(&terms, warrior, stand.area, Provision::CardText, None);
+            let free = bench.disregards(warrior, Provision::CardText);
+            bench.requirements(&terms, warrior, stand.area, Provision::CardText, free);
         }
         Says::InGeneral => bench.miss(Provision::BeastCardSays, Missing::CardText),
         Says::Unknown => bench.miss(Provision::CardText, Missing::CardText),

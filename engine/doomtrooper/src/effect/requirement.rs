@@ -1,13 +1,15 @@
 //! What must be so for an effect to be played or to hold.
 
 use serde::{Deserialize, Serialize};
+use strum::VariantNames;
 
 use super::{Amount, CardFilter, CardKind, Harm, Reach, WeaponKind, Who, Whom};
 use crate::rating::{RatingSet, Tactic};
 
 /// A condition on the table that a play or an ability needs.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Requirement {
     /// The player controls the warrior in this role.
     Controls(Role),

@@ -256,7 +256,8 @@ impl Earnings<'_> {
         if matches!(play.also, Some(Also::Second(Target::Player))) {
             return target.and_then(Aim::second).and_then(Aim::award);
         }
-        if play.target != Target::OwnAward {
+        // Whoever brings a warrior of the own reserve does so for the own award.
+        if !matches!(play.target, Target::OwnAward | Target::ReserveWarrior) {
             return self.award_named(player, target);
         }
         let awards = self.at.state.combat().map_or(&[][..], |combat| &combat.awards);

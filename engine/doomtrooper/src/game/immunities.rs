@@ -70,7 +70,7 @@ impl Immunities<'_> {
     pub(super) fn negated_powers(self, combat: &Combat) -> Powers {
         let both = |without: Powers, all: bool| {
             combat.combatants.into_iter().flatten().fold(Powers::default(), |powers, warrior| {
-                powers.and(self.immunities(combat, warrior, (without, all), None).0)
+                powers.and(self.immunities(Some(combat), warrior, (without, all), None).0)
             })
         };
         // What gives immunity may itself be negated: first what comes from no mystic power.
@@ -176,7 +176,7 @@ impl Immunities<'_> {
 
     /// The text by which a warrior is immune to a power, if it is; the first where there are several.
     pub(super) fn immune_by(self, warrior: WarriorId, to: MysticCard) -> Option<Source> {
-        let combat = self.at.state.combat()?;
+        let combat = self.at.state.combat();
         let (sure, by) = self.immunities(combat, warrior, (Powers::default(), false), Some(to));
         by.or_else(|| self.immunities(combat, warrior, (sure, true), Some(to)).1)
     }
@@ -186,7 +186,7 @@ impl Immunities<'_> {
     /// by which it is immune to the one that is asked about.
     fn immunities(
         self,
-        combat: &Combat,
+        combat: Option<&Combat>,
         warrior: WarriorId,
         (negated, all): (Powers, bool),
         asked: Option<MysticCard>,
@@ -227,12 +227,8 @@ impl Immunities<'_> {
             add(Source::Warrior(warrior), own.abilities(), scope);
         }
         for (id, card) in table.attached(warrior).filter(|(id, _)| counts(Source::Card(*id))) {
-            let used = self
-                .at
-                .state
-                .side_of(warrior)
-                .is_none_or(|side| self.at.equipment().in_use(combat, side, id, card));
-            if used {
+            let fights = combat.zip(self.at.state.side_of(warrior));
+            if fights.is_none_or(|(combat, side)| self.at.equipment().in_use(combat, side, id, card)) {
                 add(Source::Card(id), card.abilities(), scope);
             }
         }

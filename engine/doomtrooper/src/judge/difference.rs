@@ -2,9 +2,11 @@
 
 use std::collections::BTreeSet;
 
+use serde::Serialize;
+
 use crate::effect::Script;
 use crate::event::{Event, Remark};
-use crate::ids::{CardId, Source, WarriorId, WarzoneId};
+use crate::ids::Source;
 use crate::replay::{Replay, replay};
 use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;
@@ -15,7 +17,8 @@ use crate::vocabulary::Entry;
 const TRIED: usize = 64;
 
 /// What made no difference to a replay.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct NoDifference {
     /// Whose text could be gone, and everything would have gone the same way.
     pub sources: Vec<Source>,
@@ -23,30 +26,45 @@ pub struct NoDifference {
     pub untried: usize,
 }
 
+impl NoDifference {
+    /// Whether every text in play is spoken of elsewhere.
+    pub fn is_empty(&self) -> bool {
+        self.sources.is_empty() && self.untried == 0
+    }
+}
+
 /// Whose texts changed nothing of what happened: each is taken away in turn, and the scenario replayed.
 /// Of those who fight, of what somebody used and of what the log says already that it was of no effect,
 /// nothing is said; nor of what a ruling leaves open because of it.
 pub fn no_difference(rules: &Ruleset, scenario: &Scenario, ruled: &Replay) -> NoDifference {
     let spoken_of = spoken_of(&ruled.log);
+    let mut without = scenario.clone();
     let mut found = NoDifference::default();
     let mut tried = 0;
     for source in lying(&ruled.before).filter(|source| !spoken_of.contains(source)) {
-        let mut without = scenario.clone();
-        let Some(script) = script_of(&mut without.setup, source) else { continue };
-        if script.plays.is_empty() && script.abilities.is_empty() && script.copies.is_none() {
+        let Some(script) = script_of(&mut without.setup, source).filter(|script| says_something(script))
+        else {
             continue;
-        }
+        };
         if tried == TRIED {
             found.untried += 1;
             continue;
         }
         tried += 1;
-        let Script { lingers, open, .. } = std::mem::take(script);
-        *script = Script { lingers, open, ..Script::default() };
+        let silent = Script { lingers: script.lingers, open: script.open.clone(), ..Script::default() };
+        let spoken = std::mem::replace(script, silent);
         let same = replay(rules, &without).is_ok_and(|other| happened(&other.log).eq(happened(&ruled.log)));
         found.sources.extend(same.then_some(source));
+        if let Some(script) = script_of(&mut without.setup, source) {
+            *script = spoken;
+        }
     }
     found
+}
+
+/// Whether a script has a text that could do something.
+fn says_something(script: &Script) -> bool {
+    !script.plays.is_empty() || !script.abilities.is_empty() || script.copies.is_some()
 }
 
 /// What happened, but for what is said of texts without effect.
@@ -88,8 +106,8 @@ fn lying(table: &Table) -> impl Iterator<Item = Source> {
 
 fn script_of(setup: &mut Setup, source: Source) -> Option<&mut Script> {
     match source {
-        Source::Card(id) => setup.cards.get_mut(CardId::index(id))?.script.as_mut(),
-        Source::Warrior(id) => setup.warriors.get_mut(WarriorId::index(id))?.script.as_mut(),
-        Source::Warzone(id) => setup.warzones.get_mut(WarzoneId::index(id))?.script.as_mut(),
+        Source::Card(id) => setup.cards.get_mut(id.index())?.script.as_mut(),
+        Source::Warrior(id) => setup.warriors.get_mut(id.index())?.script.as_mut(),
+        Source::Warzone(id) => setup.warzones.get_mut(id.index())?.script.as_mut(),
     }
 }

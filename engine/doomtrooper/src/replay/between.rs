@@ -1,6 +1,6 @@
 //! What inputs do when a combat is over and the next has not begun, or before the first.
 
-use cardinal_replay::{Between, SoFar};
+use cardinal_replay::{Between, Scripted, SoFar};
 
 use crate::effect::{Play, Window};
 use crate::event::{Reason, Why};
@@ -37,7 +37,7 @@ impl Game<'_> {
             Action::Attack { attacker, defender } => self.take_attack(input, (attacker, defender)),
             Action::Play { card, target, .. } if input.at.is_none() => {
                 match self.take_deed(so_far, input, (card, target.as_deref()))? {
-                    Between::Nothing => self.take_special(input, card),
+                    Between::Nothing => self.take_special(so_far, input, card),
                     taken => Ok(taken),
                 }
             }
@@ -65,8 +65,9 @@ impl Game<'_> {
         Ok(due.then_some(Reason { why: Why::OnlyAgain(defender), rule }))
     }
 
-    /// An attack that is no combat begins one of its own, in which it is made.
-    fn take_special(&mut self, input: &Input, card: &str) -> Taken {
+    /// An attack that is no combat begins one of its own, in which it is made. Where the card could have been
+    /// meant for the combat before, what was against it there may tell more than what is against it here.
+    fn take_special(&mut self, so_far: &SoFar<'_, Doomtrooper>, input: &Input, card: &str) -> Taken {
         let names = Names::new(self.state());
         let by = input.player.as_deref().map(|handle| names.player(handle)).transpose()?;
         let source = names.source(card)?;
@@ -86,9 +87,12 @@ impl Game<'_> {
         if let Some(decision) = trial.decision() {
             let moves = Names::new(trial.state()).moves(&trial, decision, &input.action)?;
             let against = moves.iter().map(|choice| trial.reasons_against(decision.player, choice));
-            let least = against.min_by_key(Vec::len).unwrap_or_default();
-            if !least.is_empty() {
-                return Ok(Between::Refused(least));
+            let nearest = against.min_by_key(|reasons| Self::distance(reasons)).unwrap_or_default();
+            if !nearest.is_empty() {
+                let strays = |reason: &Reason| matches!(reason.why, Why::NoSuchWay | Why::WrongWindow { .. });
+                let met = Some(so_far.met).filter(|met| !met.is_empty() && !met.iter().any(strays));
+                let before = met.filter(|met| Self::distance(met) < Self::distance(&nearest));
+                return Ok(Between::Refused(before.map_or(nearest, <[Reason]>::to_vec)));
             }
         }
         self.begin_special(player);

@@ -20,7 +20,7 @@ use crate::vocabulary::Doomtrooper;
 impl<'r> Scripted for Game<'r> {
     type Rules = &'r Ruleset;
     type Step = StepId;
-    type Distance = (bool, bool, bool, usize);
+    type Distance = (bool, bool, bool, bool, usize);
 
     fn validate(setup: Setup) -> Result<Table, IllegalSetup> {
         setup.validate()
@@ -184,7 +184,9 @@ impl<'r> Scripted for Game<'r> {
         let not_due = is(|why| matches!(why, Why::NotDue | Why::WarzoneOfAnother));
         // What is against it at a step of its own tells more than that another step is none.
         let wrong_window = is(|why| matches!(why, Why::WrongWindow { .. }));
-        (not_due, Self::is_of_another(reasons), wrong_window, reasons.len())
+        // A way in which the card is not played from where it lies is not the one that was meant.
+        let no_way = is(|why| matches!(why, Why::NoSuchWay));
+        (not_due, Self::is_of_another(reasons), no_way, wrong_window, reasons.len())
     }
 
     /// Nobody has said whose card or warzone it is, and its holder may be asked later.

@@ -258,6 +258,10 @@ impl Attack<'_, '_> {
         else {
             return;
         };
+        // Of two who change places one has come, and the other comes at once.
+        if attacker == defender {
+            return;
+        }
         self.note_attack(attacker, defender, meeting);
         let lifts = any_affiliation || meeting == Meeting::DespiteBans;
         let ends = !lifts && self.game.position.rules.has(Principle::SharedMembershipEnds);

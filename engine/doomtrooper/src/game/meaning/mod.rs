@@ -18,6 +18,8 @@ thread_local! {
     static ASKING: Cell<bool> = const { Cell::new(false) };
     /// Whether it is a base rating.
     static ASKING_BASE: Cell<bool> = const { Cell::new(false) };
+    /// Whether it is who strikes first.
+    static ASKING_ORDER: Cell<bool> = const { Cell::new(false) };
 }
 
 /// What counts as standing in an area.
@@ -252,6 +254,11 @@ pub(in crate::game) fn once<T>(question: impl FnOnce() -> T) -> Option<T> {
 /// The same of base ratings, to which texts add that read such a rating themselves.
 pub(in crate::game) fn base_once<T>(question: impl FnOnce() -> T) -> Option<T> {
     within(&ASKING_BASE, question)
+}
+
+/// The same of who strikes first, which texts claim that may need to know it themselves.
+fn order_once<T>(question: impl FnOnce() -> T) -> Option<T> {
+    within(&ASKING_ORDER, question)
 }
 
 fn within<T>(asking: &'static LocalKey<Cell<bool>>, question: impl FnOnce() -> T) -> Option<T> {

@@ -5,7 +5,7 @@ use crate::effect::{
 };
 use crate::event::{Aim, Side, Source};
 use crate::game::context::ScriptContext;
-use crate::game::meaning::Standing;
+use crate::game::meaning::{Standing, order_once};
 use crate::game::position::Meaning;
 use crate::ids::{PlayerId, WarriorId};
 use crate::state::Combat;
@@ -81,7 +81,8 @@ impl Meaning<'_> {
                 scope.target.is_some_and(|target| self.at.blows().is_dealt_death(target))
             }
             Requirement::StrikesFirst(who) => {
-                let first = self.at.blows().order_by(&self.at.blows().claims()).first;
+                let first =
+                    order_once(|| self.at.blows().order_by(&self.at.blows().claims()).first).flatten();
                 first.is_some() && self.all_of(*who, scope, |id| self.at.state.side_of(id) == first)
             }
             Requirement::AbleToFight(who) => self.all_of(*who, scope, |id| {

@@ -215,21 +215,22 @@ impl Plays<'_> {
     }
 
     /// Whether a warrior whom a play would have take a combatant's place fights in this combat already. Of two
-    /// named at once one may stay what it is, if the other takes a place.
+    /// named at once one may stay what it is, if the other takes a place; or the two change places.
     fn fights_already(self, play: &Play, scope: ScriptContext, warrior: WarriorId) -> bool {
         let fights = |id: WarriorId| self.at.state.side_of(id).is_some();
         let is_second = scope.second == Some(warrior);
-        let (mut replaces, mut stays) = (false, false);
+        let (mut replaced, mut stays) = (0, false);
         for change in play.once() {
             if let OneShot::Replace { role, with: with @ (Who::Target | Who::Second), .. } = change {
                 let side = self.at.attacks().replaced_side(*role, scope.player);
                 let place = side.and_then(|side| self.at.state.combatant(side));
-                replaces = true;
+                replaced += 1;
                 stays |= (*with == Who::Second) == is_second && place == Some(warrior);
             }
         }
         let another_comes = is_second || scope.second.is_some_and(|other| !fights(other));
-        replaces && fights(warrior) && !(stays && another_comes)
+        let may_come = if stays { another_comes } else { replaced == 2 };
+        replaced > 0 && fights(warrior) && !may_come
     }
 
     fn aim_fits(self, play: &Play, kind: Target, scope: ScriptContext, target: Option<Aim>) -> bool {

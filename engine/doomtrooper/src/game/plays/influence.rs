@@ -37,8 +37,8 @@ impl Plays<'_> {
             }),
             OneShot::GoToCover { on, discards } => !discards && all(*on, &|id| table.warrior(id).in_cover),
             OneShot::LeaveCover { on } => all(*on, &|id| !self.at.attacks().can_leave_cover(id)),
-            OneShot::SwapDestiny {} => scope.award == Some(scope.player),
             OneShot::SwapRatings { .. }
+            | OneShot::SwapDestiny {}
             | OneShot::Name { .. }
             | OneShot::LosePoints { .. }
             | OneShot::ChargeAward { .. }

@@ -166,8 +166,11 @@ impl Plays<'_> {
                 && let (Some(Source::Card(card)), Some(warrior)) =
                     (scope.card, self.at.meaning().who(*to, scope)[0])
             {
-                let abilities = self.at.state.table.card(card).abilities();
-                if abilities.iter().flat_map(Ability::statics).any(|text| *text == Static::NeverGivenOn {}) {
+                let given = self.at.state.table.card(card);
+                let mut statics = given.abilities().iter().flat_map(Ability::statics);
+                // Whoever has it keeps it; out of a hand or a pile it is given like others.
+                let kept = matches!(given.place, Place::On(_));
+                if kept && statics.any(|text| *text == Static::NeverGivenOn {}) {
                     reasons.push(Reason {
                         why: Why::WrongTarget,
                         rule: self.at.rules.cite(Principle::CardText),

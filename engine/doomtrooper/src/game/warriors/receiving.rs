@@ -4,7 +4,7 @@ use crate::assign::{
     Assignment, Condition, Copies, Finding, Gift, Held, Item, Kind, Marks, Reception, Says, Sort, Stand,
     Target, Warrior, Weight, Whose, judge,
 };
-use crate::effect::{Ability, CardKind, Identity, Power, Script, Who};
+use crate::effect::{Ability, Amount, CardKind, Continuous, Identity, Operation, Power, Script, Who};
 use crate::event::{Reason, Why};
 use crate::game::position::Warriors;
 use crate::ids::{CardId, WarriorId};
@@ -158,6 +158,12 @@ fn item_of(card: &Card) -> Item {
         Identity::Definition { definition, on: Who::Bearer } => Some(definition.clone()),
         Identity::Definition { .. } | Identity::Affiliation { .. } => None,
     });
+    let adds = |held: &Continuous| {
+        matches!(
+            held,
+            Continuous::Rating { op: Operation::Add, amount: Amount::Fixed(1..), on: Who::Bearer, .. }
+        )
+    };
     let unsaid = if card.card.is_some() { Says::Unknown } else { Says::InGeneral };
     Item {
         armor: card.armor,
@@ -167,6 +173,7 @@ fn item_of(card: &Card) -> Item {
         definitions: Marks::all(card.definitions.iter().cloned()),
         makes: Marks::all(made),
         converts: Some(card.script.as_ref().is_some_and(Script::converts)),
+        raises: card.script.is_some().then(|| card.abilities().iter().flat_map(Ability::holds).any(adds)),
         receives: card.receives.clone().unwrap_or_default(),
         gift,
         says: card.assigned.clone().map_or(unsaid, Says::Terms),
