@@ -170,6 +170,11 @@ impl Play {
         self.attack_takes.map_or(0, |all| all.get() - 1)
     }
 
+    /// Whether the two who fought fight again by it.
+    pub(crate) fn fights_again(&self) -> bool {
+        self.once().any(|change| matches!(change, OneShot::NewAttack { again: Some(_), .. }))
+    }
+
     /// A card in hand is given to a warrior, as a text in play lets it be.
     pub(crate) fn giving() -> Self {
         Self {

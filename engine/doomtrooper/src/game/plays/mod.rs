@@ -81,7 +81,9 @@ impl Plays<'_> {
         }
         self.aim_reasons(play, scope, named, &mut reasons);
         let used = self.at.state.combat().is_some_and(|combat| combat.used.contains(&(source, way)));
-        if play.once && used {
+        // A combat that it brought about is not the first one, after which it brings about another.
+        let brought = play.fights_again() && self.at.state.free_attack == Some(source);
+        if play.once && (used || brought) {
             reasons.push(because(Why::UsedAlready, Principle::CardText));
         }
         if let Some(by) = self.cards_barred(player, source) {
