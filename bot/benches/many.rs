@@ -19,7 +19,7 @@ mod load;
 #[path = "../../store/tests/server/mod.rs"]
 mod server;
 
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::net::{SocketAddr, TcpListener};
 use std::process::{Child, Command, Stdio};
 use std::sync::{Arc, Mutex};
@@ -46,6 +46,8 @@ const BOT: &str = "CARDINAL_BENCH_MANY";
 const SAMPLED: usize = 1_000;
 /// Answers are read once in so many deliveries: whoever presses a button takes a moment.
 const READ: u32 = 30;
+/// Seconds of which one p99 is told.
+const STRETCH: u64 = 5;
 /// How long an answer may be on its way at the end.
 const LATE: Duration = Duration::from_secs(15);
 
@@ -238,6 +240,7 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
         "{rate} interactions a second for {seconds} s to {count} processes; sent {latest:?} late at most"
     );
     tell(discord.latencies());
+    tell_stretches(begun, discord.waits());
     println!(
         "unanswered by a process that lives: {}, of them read too late: {refused}; gone with the process that was killed: {}; sent on: {turned}",
         unanswered.len(),
@@ -277,6 +280,21 @@ async fn alike(discord: &Discord, balancer: &Balancer) {
 fn tell_memory(when: &str, processes: &[Process]) {
     let all: Vec<String> = processes.iter().map(Process::memory).collect();
     println!("memory {when}: {}", all.join(", "));
+}
+
+/// How it went in each stretch of the time: from what a process that comes back takes away, one that is full recovers
+/// slowly.
+fn tell_stretches(begun: Instant, waits: Vec<(Instant, Option<Duration>)>) {
+    let mut stretches: BTreeMap<u64, Vec<Option<Duration>>> = BTreeMap::new();
+    for (at, took) in waits {
+        stretches.entry(at.saturating_duration_since(begun).as_secs() / STRETCH).or_default().push(took);
+    }
+    for (stretch, waits) in stretches {
+        let mut all: Vec<Duration> = waits.iter().copied().flatten().collect();
+        all.sort_unstable();
+        let p99 = all.get(all.len() * 99 / 100).copied().unwrap_or_default();
+        println!("  from {} s on: p99 {p99:?}, unanswered {}", stretch * STRETCH, waits.len() - all.len());
+    }
 }
 
 fn tell(latencies: Vec<(u64, Duration)>) {

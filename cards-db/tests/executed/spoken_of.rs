@@ -88,6 +88,13 @@ pub fn add(script: &Script, words: &Words, variant: Variant, own: &str, setup: &
     };
     setup.cards.extend(PILED.map(card));
     let mut piled = PILED.map(|(handle, ..)| handle.to_owned()).to_vec();
+    // Where several sorts of gifts are given, one of each sort that is of no other.
+    let sorts: Vec<&String> = statics(script).filter_map(sort_given).collect();
+    for (at, &sort) in sorts.iter().enumerate().filter(|_| sorts.len() > 1) {
+        let gift = card((&format!("gift-{at}-in-hand"), CardKind::ApostleGift, false));
+        piled.push(gift.handle.clone());
+        setup.cards.push(CardSetup { definitions: vec![sort.clone()], ..gift });
+    }
     if script.plays.iter().any(|play| of_art(play) && play.target == Target::DiscardedCard) {
         let spell = card(("spell-discarded", CardKind::Art, true));
         piled.push(spell.handle.clone());
@@ -126,6 +133,14 @@ fn reserve(words: &Words, variant: Variant) -> WarriorSetup {
         definitions: asked.cloned().collect(),
         status: Status::Returned,
         ..follower(words, variant)
+    }
+}
+
+/// The definition of the gifts that a text gives.
+fn sort_given(text: &Static) -> Option<&String> {
+    match text {
+        Static::Gives { gear, .. } if gear.gear == Gear::Gift => gear.definition.as_ref(),
+        _ => None,
     }
 }
 

@@ -8,10 +8,11 @@ use std::time::{Duration, Instant};
 
 use futures_util::future::{join, join_all};
 use tokio::time::{sleep, timeout, timeout_at};
-use tokio_postgres::types::{ToSql, Type};
-use tokio_postgres::{Client, Error};
+use tokio_postgres::Error;
+use tokio_postgres::types::Type;
 
 use super::failure::{Remedy, remedy, told};
+use super::line::{Line, Value};
 use super::pool::{Link, Lost, Shared, Taken, Writer, apart};
 use crate::WriteError;
 use crate::backend::{Change, Expected, Failure, after, checked, checksum, collection_of};
@@ -39,7 +40,7 @@ pub(super) async fn commit(
     for _ in 0..MOST_LOSSES {
         let Link { line, writer } = &mut taken.link;
         let asked = Instant::now();
-        let end = on_this_line(shared, &line.client, writer, deadline, expected, changes).await;
+        let end = on_this_line(shared, line, writer, deadline, expected, changes).await;
         if matches!(end, End::Late { .. }) {
             shared.silent(asked);
         }
@@ -89,7 +90,7 @@ enum End {
 /// Makes the transaction again and again while somebody else is quicker.
 async fn on_this_line(
     shared: &Shared,
-    client: &Client,
+    line: &Line,
     writer: &mut Writer,
     deadline: Instant,
     expected: &[Expected],
@@ -97,7 +98,7 @@ async fn on_this_line(
 ) -> End {
     loop {
         let mut was_told = false;
-        let attempt = attempt(client, writer, expected, changes, &mut was_told);
+        let attempt = attempt(line, writer, expected, changes, &mut was_told);
         let error = match timeout_at(deadline.into(), attempt).await {
             Ok(Ok(Some(verdict))) => return End::Verdict(verdict),
             Ok(Ok(None)) => continue,
@@ -110,7 +111,7 @@ async fn on_this_line(
         }
         shared.heard();
         // The server said that it was not made.
-        let rolled_back = timeout(MOMENT, client.batch_execute("ROLLBACK")).await;
+        let rolled_back = timeout(MOMENT, line.client.batch_execute("ROLLBACK")).await;
         let is_usable = matches!(rolled_back, Ok(Ok(())));
         if remedy == Remedy::Again && Instant::now() < deadline {
             if !is_usable {
@@ -127,23 +128,23 @@ async fn on_this_line(
 /// One transaction; `None` where the row that counts the commits was not there, or counts otherwise. `was_told` says
 /// whether it was told to commit.
 async fn attempt(
-    client: &Client,
+    line: &Line,
     writer: &mut Writer,
     expected: &[Expected],
     changes: &[Change],
     was_told: &mut bool,
 ) -> Result<Option<Verdict>, Error> {
     if !writer.is_known {
-        register(client, writer).await?;
+        register(line, writer).await?;
     }
     let count = "UPDATE cardinal_writers SET commits = commits + 1, seen = CURRENT_TIMESTAMP
                  WHERE id = $1 AND commits = $2";
     let (id, commits) = (&writer.id[..], writer.commits);
-    let own: [(&(dyn ToSql + Sync), Type); 2] = [(&id, Type::BYTEA), (&commits, Type::INT8)];
-    let begin = client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE");
-    let selects = join_all(expected.iter().map(|one| record(client, &one.key)));
+    let own: [Value<'_>; 2] = [(&id, Type::BYTEA), (&commits, Type::INT8)];
+    let begin = line.client.batch_execute("BEGIN ISOLATION LEVEL SERIALIZABLE");
+    let selects = join_all(expected.iter().map(|one| record(line, &one.key)));
     // Sent at once, in this order.
-    let (begun, (counted, found)) = join(begin, join(client.execute_typed(count, &own), selects)).await;
+    let (begun, (counted, found)) = join(begin, join(line.change(count, &own), selects)).await;
     begun?;
     let counted = counted?;
     for (one, now) in expected.iter().zip(found) {
@@ -152,31 +153,31 @@ async fn attempt(
             Err(failure) => Err(WriteError::Database(failure)),
         };
         if let Err(refused) = checked {
-            client.batch_execute("ROLLBACK").await?;
+            line.client.batch_execute("ROLLBACK").await?;
             return Ok(Some(Err(refused)));
         }
     }
     if counted == 0 {
-        client.batch_execute("ROLLBACK").await?;
+        line.client.batch_execute("ROLLBACK").await?;
         writer.is_known = false;
         return Ok(None);
     }
-    let (made, told_of) = join(make(client, changes), tell_of(client, id, changes)).await;
+    let (made, told_of) = join(make(line, changes), tell_of(line, id, changes)).await;
     made?;
     told_of?;
     *was_told = true;
-    client.batch_execute("COMMIT").await?;
+    line.client.batch_execute("COMMIT").await?;
     writer.commits += 1;
     Ok(Some(Ok(())))
 }
 
 /// Makes the row that counts, where there is none of that name; one that counts otherwise is left behind.
-async fn register(client: &Client, writer: &mut Writer) -> Result<(), Error> {
+async fn register(line: &Line, writer: &mut Writer) -> Result<(), Error> {
     let insert = "INSERT INTO cardinal_writers (id, commits, seen) VALUES ($1, 0, CURRENT_TIMESTAMP)
                   ON CONFLICT (id) DO NOTHING";
     loop {
         let id = &writer.id[..];
-        if client.execute_typed(insert, &[(&id, Type::BYTEA)]).await? == 1 {
+        if line.change(insert, &[(&id, Type::BYTEA)]).await? == 1 {
             writer.commits = 0;
             writer.is_known = true;
             return Ok(());
@@ -198,12 +199,12 @@ async fn was_made(shared: &Shared, taken: &mut Taken<'_>, deadline: Instant) -> 
         let link = &mut taken.link;
         let (id, commits) = (&link.writer.id[..], link.writer.commits);
         let asked = async {
-            let own: [(&(dyn ToSql + Sync), Type); 2] = [(&id, Type::BYTEA), (&commits, Type::INT8)];
+            let own: [Value<'_>; 2] = [(&id, Type::BYTEA), (&commits, Type::INT8)];
             // It waits for whoever has the row, which is that commit while it goes on.
-            if link.line.client.execute_typed(decide, &own).await? == 1 {
+            if link.line.change(decide, &own).await? == 1 {
                 return Ok(Some(false));
             }
-            let row = link.line.client.query_typed_opt(select, &[(&id, Type::BYTEA)]).await?;
+            let row = link.line.row(select, &[(&id, Type::BYTEA)]).await?;
             let now: Option<i64> = row.map(|row| row.try_get(0)).transpose()?;
             Ok::<_, Error>((now == Some(commits + 1)).then_some(true))
         };
@@ -225,9 +226,9 @@ async fn was_made(shared: &Shared, taken: &mut Taken<'_>, deadline: Instant) -> 
 }
 
 /// The record with this key; inside, that it is damaged.
-pub(super) async fn record(client: &Client, key: &[u8]) -> Result<Result<Option<Vec<u8>>, Failure>, Error> {
+pub(super) async fn record(line: &Line, key: &[u8]) -> Result<Result<Option<Vec<u8>>, Failure>, Error> {
     let select = "SELECT value, sum FROM cardinal_records WHERE key = $1";
-    let Some(row) = client.query_typed_opt(select, &[(&key, Type::BYTEA)]).await? else {
+    let Some(row) = line.row(select, &[(&key, Type::BYTEA)]).await? else {
         return Ok(Ok(None));
     };
     let (value, sum): (Vec<u8>, i64) = (row.try_get(0)?, row.try_get(1)?);
@@ -235,7 +236,7 @@ pub(super) async fn record(client: &Client, key: &[u8]) -> Result<Result<Option<
 }
 
 /// Makes the changes in their order, what is put together in statements of many rows.
-async fn make(client: &Client, changes: &[Change]) -> Result<(), Error> {
+async fn make(line: &Line, changes: &[Change]) -> Result<(), Error> {
     let mut rows: Vec<(&[u8], &[u8])> = Vec::new();
     for change in changes {
         match change {
@@ -243,20 +244,20 @@ async fn make(client: &Client, changes: &[Change]) -> Result<(), Error> {
                 rows.push((key, value));
             }
             Change::Remove(key) => {
-                put(client, &mut rows).await?;
+                put(line, &mut rows).await?;
                 let delete = "DELETE FROM cardinal_records WHERE key = $1";
-                client.execute_typed(delete, &[(key, Type::BYTEA)]).await?;
+                line.change(delete, &[(key, Type::BYTEA)]).await?;
             }
             Change::Clear(prefix) => {
-                put(client, &mut rows).await?;
-                clear(client, prefix).await?;
+                put(line, &mut rows).await?;
+                clear(line, prefix).await?;
             }
         }
     }
-    put(client, &mut rows).await
+    put(line, &mut rows).await
 }
 
-async fn put(client: &Client, rows: &mut Vec<(&[u8], &[u8])>) -> Result<(), Error> {
+async fn put(line: &Line, rows: &mut Vec<(&[u8], &[u8])>) -> Result<(), Error> {
     // One statement puts each record once: as it was put last.
     let mut seen = HashSet::new();
     rows.reverse();
@@ -270,14 +271,14 @@ async fn put(client: &Client, rows: &mut Vec<(&[u8], &[u8])>) -> Result<(), Erro
         };
         let count = rest.iter().take(ROWS).take_while(fits).count().max(1);
         let (now, later) = rest.split_at(count);
-        put_at_once(client, now).await?;
+        put_at_once(line, now).await?;
         rest = later;
     }
     rows.clear();
     Ok(())
 }
 
-async fn put_at_once(client: &Client, rows: &[(&[u8], &[u8])]) -> Result<(), Error> {
+async fn put_at_once(line: &Line, rows: &[(&[u8], &[u8])]) -> Result<(), Error> {
     let sums: Vec<i64> = rows.iter().map(|(key, value)| i64::from(checksum(key, value))).collect();
     let places: Vec<String> =
         (0..rows.len()).map(|n| format!("(${}, ${}, ${})", 3 * n + 1, 3 * n + 2, 3 * n + 3)).collect();
@@ -286,35 +287,36 @@ async fn put_at_once(client: &Client, rows: &[(&[u8], &[u8])]) -> Result<(), Err
          ON CONFLICT (key) DO UPDATE SET value = excluded.value, sum = excluded.sum",
         places.join(", ")
     );
-    let mut values: Vec<(&(dyn ToSql + Sync), Type)> = Vec::with_capacity(3 * rows.len());
+    let mut values: Vec<Value<'_>> = Vec::with_capacity(3 * rows.len());
     for ((key, value), sum) in rows.iter().zip(&sums) {
-        values.extend([(key as &(dyn ToSql + Sync), Type::BYTEA), (value, Type::BYTEA), (sum, Type::INT8)]);
+        let row: [Value<'_>; 3] = [(key, Type::BYTEA), (value, Type::BYTEA), (sum, Type::INT8)];
+        values.extend(row);
     }
-    client.execute_typed(&insert, &values).await.map(drop)
+    line.change(&insert, &values).await.map(drop)
 }
 
-async fn clear(client: &Client, prefix: &[u8]) -> Result<(), Error> {
+async fn clear(line: &Line, prefix: &[u8]) -> Result<(), Error> {
     let from_on = "DELETE FROM cardinal_records WHERE key >= $1";
     match after(prefix) {
         Some(end) => {
-            let values: [(&(dyn ToSql + Sync), Type); 2] = [(&prefix, Type::BYTEA), (&end, Type::BYTEA)];
-            client.execute_typed(&format!("{from_on} AND key < $2"), &values).await?
+            let values: [Value<'_>; 2] = [(&prefix, Type::BYTEA), (&end, Type::BYTEA)];
+            line.change(&format!("{from_on} AND key < $2"), &values).await?
         }
-        None => client.execute_typed(from_on, &[(&prefix, Type::BYTEA)]).await?,
+        None => line.change(from_on, &[(&prefix, Type::BYTEA)]).await?,
     };
     Ok(())
 }
 
 /// Counts a change of every collection that is changed.
-async fn tell_of(client: &Client, writer: &[u8], changes: &[Change]) -> Result<(), Error> {
+async fn tell_of(line: &Line, writer: &[u8], changes: &[Change]) -> Result<(), Error> {
     let mut collections: Vec<&[u8]> = changes.iter().map(|change| collection_of(change.key())).collect();
     collections.sort_unstable();
     collections.dedup();
     let insert = "INSERT INTO cardinal_changes (collection, writer, count) VALUES ($1, $2, 1)
                   ON CONFLICT (collection, writer) DO UPDATE SET count = cardinal_changes.count + 1";
     let each = collections.iter().map(|collection| async move {
-        let values: [(&(dyn ToSql + Sync), Type); 2] = [(collection, Type::BYTEA), (&writer, Type::BYTEA)];
-        client.execute_typed(insert, &values).await
+        let values: [Value<'_>; 2] = [(collection, Type::BYTEA), (&writer, Type::BYTEA)];
+        line.change(insert, &values).await
     });
     join_all(each).await.into_iter().try_for_each(|told| told.map(drop))
 }

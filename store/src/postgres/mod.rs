@@ -3,6 +3,7 @@
 mod address;
 mod commit;
 mod failure;
+mod line;
 mod pool;
 mod schema;
 mod tls;
@@ -14,10 +15,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use tokio::time::{sleep, timeout_at};
-use tokio_postgres::types::{ToSql, Type};
-use tokio_postgres::{Client, Error};
+use tokio_postgres::Error;
+use tokio_postgres::types::Type;
 
 use self::failure::{Remedy, remedy, told};
+use self::line::{Line, Value};
 use self::pool::{Lost, Pool, RETURN, Shared, apart};
 use crate::ahead::Found;
 use crate::backend::{Backend, Change, Expected, Failure, Record, after, checked};
@@ -110,7 +112,7 @@ struct Database {
 
 impl Database {
     /// Reads something; by another connection where one was lost, and again where somebody else was in the way.
-    fn read<T, F>(&self, what: impl Fn(Arc<Client>) -> F + Send + 'static) -> Result<T, Failure>
+    fn read<T, F>(&self, what: impl Fn(Arc<Line>) -> F + Send + 'static) -> Result<T, Failure>
     where
         T: Send + 'static,
         F: Future<Output = Result<T, Error>> + Send,
@@ -121,7 +123,7 @@ impl Database {
                 let taken = shared.take(deadline).await?;
                 let pool::Taken { link, .. } = &taken;
                 let asked = Instant::now();
-                let read = timeout_at(deadline.into(), what(Arc::clone(&link.line.client))).await;
+                let read = timeout_at(deadline.into(), what(Arc::clone(&link.line))).await;
                 let error = match read {
                     Ok(Ok(read)) => {
                         shared.give_back(taken);
@@ -150,24 +152,23 @@ impl Database {
     }
 }
 
-async fn records(client: &Client, prefix: &[u8]) -> Result<Vec<Result<Record, Failure>>, Error> {
+async fn records(line: &Line, prefix: &[u8]) -> Result<Vec<Result<Record, Failure>>, Error> {
     let select = "SELECT key, value, sum FROM cardinal_records WHERE key >= $1";
     let rows = match after(prefix) {
         Some(end) => {
-            let values: [(&(dyn ToSql + Sync), Type); 2] = [(&prefix, Type::BYTEA), (&end, Type::BYTEA)];
-            client.query_typed(&format!("{select} AND key < $2 ORDER BY key"), &values).await?
+            let values: [Value<'_>; 2] = [(&prefix, Type::BYTEA), (&end, Type::BYTEA)];
+            line.rows(&format!("{select} AND key < $2 ORDER BY key"), &values).await?
         }
-        None => client.query_typed(&format!("{select} ORDER BY key"), &[(&prefix, Type::BYTEA)]).await?,
+        None => line.rows(&format!("{select} ORDER BY key"), &[(&prefix, Type::BYTEA)]).await?,
     };
     let read = rows.iter().map(|row| Ok(checked(row.try_get(0)?, row.try_get(1)?, row.try_get(2)?)));
     read.collect()
 }
 
 /// Records and counts of changes, by one statement. A count has no value.
-async fn ahead(client: &Client, records: &[Vec<u8>], collections: &[Vec<u8>]) -> Result<Found, Error> {
+async fn ahead(line: &Line, records: &[Vec<u8>], collections: &[Vec<u8>]) -> Result<Found, Error> {
     let all = records.iter().chain(collections);
-    let values: Vec<(&(dyn ToSql + Sync), Type)> =
-        all.map(|key| (key as &(dyn ToSql + Sync), Type::BYTEA)).collect();
+    let values: Vec<Value<'_>> = all.map(|key| -> Value<'_> { (key, Type::BYTEA) }).collect();
     let places = |from: usize, many: usize| {
         let places: Vec<String> = (from + 1..=from + many).map(|place| format!("${place}")).collect();
         if places.is_empty() { "NULL".to_owned() } else { places.join(", ") }
@@ -181,7 +182,7 @@ async fn ahead(client: &Client, records: &[Vec<u8>], collections: &[Vec<u8>]) ->
         places(records.len(), collections.len()),
     );
     let (mut found, mut counted) = (HashMap::new(), HashMap::new());
-    for row in client.query_typed(&select, &values).await? {
+    for row in line.rows(&select, &values).await? {
         let (key, value, sum): (Vec<u8>, Option<Vec<u8>>, i64) =
             (row.try_get(0)?, row.try_get(1)?, row.try_get(2)?);
         if let Some(value) = value {
@@ -199,17 +200,17 @@ async fn ahead(client: &Client, records: &[Vec<u8>], collections: &[Vec<u8>]) ->
 impl Backend for Database {
     fn get(&self, key: &[u8]) -> Result<Option<Vec<u8>>, Failure> {
         let key = key.to_vec();
-        self.read(move |client| {
+        self.read(move |line| {
             let key = key.clone();
-            async move { commit::record(&client, &key).await }
+            async move { commit::record(&line, &key).await }
         })?
     }
 
     fn scan<'a>(&'a self, prefix: &[u8]) -> Box<dyn Iterator<Item = Result<Record, Failure>> + 'a> {
         let prefix = prefix.to_vec();
-        let found = self.read(move |client| {
+        let found = self.read(move |line| {
             let prefix = prefix.clone();
-            async move { records(&client, &prefix).await }
+            async move { records(&line, &prefix).await }
         });
         match found {
             Ok(records) => Box::new(records.into_iter()),
@@ -219,13 +220,13 @@ impl Backend for Database {
 
     fn changes(&self, collection: &[u8]) -> Result<u64, Failure> {
         let collection = collection.to_vec();
-        let count = self.read(move |client| {
+        let count = self.read(move |line| {
             let collection = collection.clone();
             async move {
                 let select = "SELECT CAST(COALESCE(sum(count), 0) AS BIGINT) FROM cardinal_changes
                               WHERE collection = $1";
-                let row = client.query_typed_one(select, &[(&collection, Type::BYTEA)]).await?;
-                row.try_get::<_, i64>(0)
+                let row = line.row(select, &[(&collection, Type::BYTEA)]).await?;
+                row.map_or(Ok(0), |row| row.try_get::<_, i64>(0))
             }
         })?;
         Ok(count.cast_unsigned())
@@ -233,9 +234,9 @@ impl Backend for Database {
 
     fn read_ahead(&self, records: &[Vec<u8>], collections: &[Vec<u8>]) -> Result<Found, Failure> {
         let (records, collections) = (records.to_vec(), collections.to_vec());
-        self.read(move |client| {
+        self.read(move |line| {
             let (records, collections) = (records.clone(), collections.clone());
-            async move { ahead(&client, &records, &collections).await }
+            async move { ahead(&line, &records, &collections).await }
         })
     }
 

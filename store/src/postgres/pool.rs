@@ -13,13 +13,13 @@ use std::time::{Duration, Instant};
 
 use tokio::runtime::{Builder, Handle};
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
-use tokio::task::AbortHandle;
 use tokio::time::{sleep, timeout_at};
 use tokio_postgres::tls::NoTls;
-use tokio_postgres::{Client, Error};
+use tokio_postgres::Error;
 
 use super::address::Address;
 use super::failure::{Remedy, remedy, told};
+use super::line::Line;
 use super::tls::Tls;
 use crate::Failure;
 
@@ -60,20 +60,8 @@ pub(super) struct Shared {
 
 /// A connection, and under which name it writes.
 pub(super) struct Link {
-    pub(super) line: Line,
+    pub(super) line: Arc<Line>,
     pub(super) writer: Writer,
-}
-
-/// A connection, which is closed at once when it is dropped, whatever is still asked by it.
-pub(super) struct Line {
-    pub(super) client: Arc<Client>,
-    task: AbortHandle,
-}
-
-impl Drop for Line {
-    fn drop(&mut self) {
-        self.task.abort();
-    }
 }
 
 /// Under which name somebody writes: the row of that name counts what was committed, by which a commit is known
@@ -227,12 +215,12 @@ impl Shared {
     }
 
     /// A new connection; a server that is gone is waited for.
-    pub(super) async fn connect(&self, deadline: Instant) -> Result<Line, Lost> {
+    pub(super) async fn connect(&self, deadline: Instant) -> Result<Arc<Line>, Lost> {
         self.refuse_in_a_pause()?;
         self.dial(deadline).await
     }
 
-    async fn dial(&self, deadline: Instant) -> Result<Line, Lost> {
+    async fn dial(&self, deadline: Instant) -> Result<Arc<Line>, Lost> {
         let begun = Instant::now();
         loop {
             let attempted = Instant::now();
@@ -287,7 +275,7 @@ impl Shared {
         since
     }
 
-    async fn attempt(&self) -> Result<Line, Error> {
+    async fn attempt(&self) -> Result<Arc<Line>, Error> {
         let config = &self.address.config;
         // Whatever ends a connection is told to whoever asks by it.
         let (client, task) = if let Some(tls) = &self.tls {
@@ -297,7 +285,7 @@ impl Shared {
             let (client, connection) = config.connect(NoTls).await?;
             (client, tokio::spawn(async move { drop(connection.await) }))
         };
-        let line = Line { client: Arc::new(client), task: task.abort_handle() };
+        let line = Arc::new(Line::new(client, task.abort_handle()));
         line.client.batch_execute(&beginning(self.address.patience)).await?;
         Ok(line)
     }

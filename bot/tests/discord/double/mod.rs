@@ -184,6 +184,11 @@ impl Discord {
         book.issued.values().filter_map(|issued| Some((issued.kind, issued.took?))).collect()
     }
 
+    /// When each interaction was sent, and how long it waited for its first response, if it has had one.
+    pub fn waits(&self) -> Vec<(Instant, Option<Duration>)> {
+        self.state.book().issued.values().map(|issued| (issued.at, issued.took)).collect()
+    }
+
     /// Forgets what happened so far, but for sessions.
     pub fn forget(&self) {
         let mut book = self.state.book();
