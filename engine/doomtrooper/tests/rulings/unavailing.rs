@@ -154,3 +154,16 @@ fn what_lies_there_to_be_used_and_is_not_did_nothing_and_neither_did_what_stayed
     let played = modifier("armor", 2, "your-combatant");
     is_not_vain(&held(CardKind::Equipment, &played), "thing");
 }
+
+/// Of a text that works from afar it is said only where all that it does would be told when it is done.
+#[test]
+fn what_reaches_who_fights_and_would_be_told_of_was_not_called_for() {
+    let stage = || Stage::duel();
+    let aura = |change: &str| format!(r#"ability = [{{ reach = {{}}, changes = [{change}] }}]"#);
+    let points = r#"{ kind = "kill-points", amount = 3, on = "reached" }"#;
+    let silent = r#"{ kind = "immune", to = "ki", on = "reached" }"#;
+    is_vain(&lies_with(stage(), "anna", "oath", &aura(points)).run(), "oath", NoEffect::NotCalledFor);
+    is_not_vain(&lies_with(stage(), "anna", "oath", &aura(silent)).run(), "oath");
+    is_not_vain(&lies_with(stage(), "anna", "oath", &aura(&format!("{points}, {silent}"))).run(), "oath");
+    is_vain(&lies_with(stage(), "bruno", "oath", &aura(points)).run(), "oath", NoEffect::NotCalledFor);
+}

@@ -201,3 +201,18 @@ fn the_text_of_a_warzone_is_that_of_who_defends_there_unless_it_names_others() {
     assert!(cast("both", "anna"));
     assert!(!cast("bearer-opponent", "bruno"));
 }
+
+#[test]
+fn what_a_beast_takes_does_not_count_for_who_loses_nothing() {
+    for (amount, charmed, armor) in [(-2, false, 3), (-2, true, 5), (2, false, 7), (2, true, 7)] {
+        let duel = Duel::by(FAQ).on_with("hero", "mount", CardKind::Beast, "", |card| {
+            card.ratings = only(Rating::Armor, amount);
+        });
+        let charm = ability(r#"{ kind = "no-loss", on = "bearer", of = "bonus" }"#);
+        let duel = if charmed { duel.on("hero", "charm", CardKind::Other, &charm) } else { duel };
+        let outcome = duel.run();
+        let found = outcome.armor("hero");
+        assert_eq!(found.total, armor, "{amount}, {charmed}");
+        assert_eq!(found.aside.len(), usize::from(charmed && amount < 0), "{amount}, {charmed}");
+    }
+}
