@@ -271,6 +271,52 @@ mod tests {
         assert!(drawn.contains("a &lt; b") && drawn.starts_with("<svg") && drawn.ends_with("</svg>"));
     }
 
+    /// The margin of 34 is the same on all sides of nine squares of 48.
+    #[test]
+    fn the_picture_is_as_large_as_its_squares_and_margins() {
+        let drawn = picture("5/7/9/9/9/9/9/7/5");
+        assert!(drawn.contains("viewBox=\"0 0 500 500\" width=\"500\" height=\"500\""));
+        assert!(drawn.contains("<rect width=\"500\" height=\"500\" fill=\"#fffdf7\"/>"));
+        assert!(drawn.contains("<rect x=\"34\" y=\"226\" width=\"48\" height=\"48\""), "a5");
+        assert!(drawn.contains("<rect x=\"418\" y=\"226\" width=\"48\" height=\"48\""), "i5");
+    }
+
+    /// Each square has the ground of what it is, and the central ones a frame 3 within their sides.
+    #[test]
+    fn coloured_and_central_squares_have_grounds_of_their_own() {
+        let drawn = picture("5/7/9/9/9/9/9/7/5");
+        let arena = arena();
+        for at in arena.squares.iter() {
+            let (left, top) = corner(at);
+            let fill = if arena.red.has(at) {
+                "#f2b8b0"
+            } else if arena.green.has(at) {
+                "#b9dcb4"
+            } else if arena.central.has(at) {
+                "#ece3cd"
+            } else {
+                "#f7f2e4"
+            };
+            let ground = format!("<rect x=\"{left}\" y=\"{top}\" width=\"48\" height=\"48\" fill=\"{fill}\"");
+            assert!(drawn.contains(&ground), "{at}");
+            let (x, y) = (left + 3, top + 3);
+            let frame = format!("<rect x=\"{x}\" y=\"{y}\" width=\"42\" height=\"42\" fill=\"none\"");
+            assert_eq!(drawn.contains(&frame), arena.central.has(at), "{at}");
+        }
+    }
+
+    /// The dots of a rank stand in the middle of e5, at 250 and 250; those of a triangle where it is wider.
+    #[test]
+    fn the_dots_of_a_rank_stand_in_the_middle_of_the_shape() {
+        for (piece, height) in [("X", 250), ("O", 250), ("V", 255), ("T", 250)] {
+            let drawn = picture(&format!("5/7/9/9/4{piece}4/9/9/7/5"));
+            for x in [245, 255] {
+                let dot = format!("<circle cx=\"{x}\" cy=\"{height}\" r=\"3.5\"");
+                assert!(drawn.contains(&dot), "{piece}: {drawn}");
+            }
+        }
+    }
+
     /// Control characters would make it no picture; lines stay lines.
     #[test]
     fn a_title_keeps_its_lines_and_loses_what_cannot_stand_in_markup() {

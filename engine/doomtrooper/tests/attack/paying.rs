@@ -94,6 +94,10 @@ fn an_attack_that_takes_several_actions_takes_any_before_its_own() {
         let refused = besieging(ruleset, one, 2).run().refusals();
         let [(_, _, whys)] = &refused[..] else { panic!("{ruleset}: {refused:?}") };
         assert!(whys.iter().all(|(why, _)| matches!(why, Why::TooFewActions(_))), "{ruleset}: {whys:?}");
+        // A text by which it takes one, as any attack does, is not why there is none.
+        let refused = besieging(ruleset, Actions::default(), 1).run().refusals();
+        let [(_, _, whys)] = &refused[..] else { panic!("{ruleset}: {refused:?}") };
+        assert!(whys.iter().all(|(why, _)| matches!(why, Why::NoAction)), "{ruleset}: {whys:?}");
     }
 }
 

@@ -7,6 +7,7 @@ use cardinal_doomtrooper::event::{ActionEvent, Event, Gap, Why};
 use cardinal_doomtrooper::judge::Session;
 use cardinal_doomtrooper::scenario::Action;
 
+use crate::beside::ordered;
 use crate::pair::{ALL, CS, FAQ, IT, pair};
 use crate::stage::{Outcome, Stage, ability, card};
 
@@ -170,4 +171,22 @@ fn the_points_of_a_sabotage_are_split_as_its_player_says_and_no_further_than_the
         assert_eq!(all, alone, "{ruleset}");
         assert!(matches!(&against[..], [(Why::SplitTooLarge, _)]), "{ruleset}: {against:?}");
     }
+}
+
+/// An action that is no attack follows none, unless a text in play says so.
+#[test]
+fn after_an_attack_a_sabotage_that_is_none_takes_a_text_that_lets_it_follow() {
+    let spent = Actions { turn: 1, turned: true, attacking: true, ..Actions::default() };
+    let with = |text: &str| {
+        let mut stage = pair(CS, "imperial", "dark-legion @cohort")
+            .text("necromutant", &ability(r#"{ kind = "no-protection-from-sabotage" }"#));
+        stage.scenario.inputs.clear();
+        stage.scenario.setup.players[0].actions = Some(spent);
+        ordered(stage, "anna", "chaos", text, &[]).input(None, Some("anna"), sabotage()).run()
+    };
+    let against = refused(&with(&ability(r#"{ kind = "attacks-once" }"#)));
+    assert!(matches!(&against[..], [(Why::MustGoOnAttacking, _)]), "{against:?}");
+    let followed = with(&ability(r#"{ kind = "actions-after-attacks" }"#));
+    assert_eq!(refused(&followed), []);
+    assert_eq!(followed.causes(|event| matches!(event, Event::PlayerAttacked { .. })).len(), 1);
 }

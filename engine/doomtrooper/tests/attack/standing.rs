@@ -119,6 +119,9 @@ fn an_attack_on_a_secondary_target_costs_two_destiny_points_by_the_czech_rules()
     poor.scenario.setup.players[0].destiny = 1;
     let rule = "doomtrooper-cs/multiplayer/secondary-targets".to_owned();
     assert_eq!(reasons(&poor), [(Why::TooCostly { cost: 2, has: 1, by: Vec::new() }, rule)]);
+    let mut without = three(CS, "centurion");
+    without.scenario.setup.main_targets = false;
+    assert_eq!(without.run().points("anna"), (0, 0), "the table has no main targets");
     for ruleset in [FAQ, IT] {
         let outcome = three(ruleset, "centurion").run();
         assert_eq!(outcome.points("anna"), (0, 0), "{ruleset}");

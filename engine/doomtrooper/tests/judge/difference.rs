@@ -2,9 +2,11 @@
 
 use cardinal_doomtrooper::event::Source;
 use cardinal_doomtrooper::judge::{NoDifference, no_difference};
+use cardinal_doomtrooper::rating::Rating;
+use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::{Area, CardSetup};
 
-use crate::stage::{Stage, ability, script};
+use crate::stage::{BLOCK, Stage, TAKE_DEFENDERS_PLACE, ability, only, script};
 
 /// Of which texts it is said, by their handles, and how many were not tried.
 fn found(stage: &Stage) -> (Vec<String>, usize) {
@@ -70,4 +72,40 @@ fn those_beyond_what_is_tried_are_counted() {
     });
     let (sources, untried) = found(&crowd);
     assert_eq!((sources.len(), untried), (64, 6));
+}
+
+#[test]
+fn nothing_is_left_to_say_where_all_are_spoken_of_and_all_were_tried() {
+    let charmed = Stage::duel().equipment("sea-lion", "charm", None, &ability(MORE_POINTS));
+    let outcome = charmed.run();
+    let tried = no_difference(outcome.rules, &charmed.scenario, &outcome.replay);
+    let none = NoDifference::default();
+    assert!(none.is_empty());
+    assert!(!tried.is_empty());
+    assert!(!NoDifference { untried: 1, ..none }.is_empty());
+    assert!(!NoDifference { untried: 1, ..tried }.is_empty());
+}
+
+#[test]
+fn of_who_takes_a_place_and_of_what_was_said_to_be_of_no_use_it_is_not_said() {
+    let stage = || {
+        let stage = Stage::duel().warrior("page", "bruno").text("page", &ability(MORE_POINTS));
+        stage.hand("bruno", "shove", TAKE_DEFENDERS_PLACE)
+    };
+    assert_eq!(found(&stage()), (vec!["page".to_owned()], 0), "it stands by");
+    assert_eq!(found(&stage().plays_on("bruno", "shove", "page")), (vec![], 0), "it fights");
+    // That nothing came of the armor, since no blow fell, is told where it happens.
+    let armor = ability(r#"{ kind = "rating", rating = "armor", amount = 2, on = "bearer" }"#);
+    let blocked = Stage::duel().equipment("sea-lion", "plate", None, &armor).hand("anna", "block", BLOCK);
+    assert_eq!(found(&blocked.plays("anna", "block")), (vec![], 0));
+}
+
+#[test]
+fn the_text_of_a_warzone_is_tried_where_somebody_defends_there() {
+    let mut stage = Stage::duel().warzone("moor", "bruno", Area::Cohort, only(Rating::Armor, 0));
+    let text = ability(r#"{ kind = "kill-points", amount = 3, on = "bearer" }"#);
+    stage.scenario.setup.warzones[0].script = Some(script(&text));
+    let chosen = stage.clone().input(None, Some("bruno"), Action::Warzone("moor".into()));
+    assert_eq!(found(&chosen), (vec!["moor".to_owned()], 0));
+    assert_eq!(found(&stage), (vec![], 0), "that nobody chose it is told where it happens");
 }

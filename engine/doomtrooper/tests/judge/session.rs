@@ -199,6 +199,7 @@ proptest! {
 fn walk(session: &mut Session<'_>, choices: &mut impl Iterator<Item = u8>) {
     while let (Some(decision), Some(choice)) = (session.game().decision(), choices.next()) {
         let options = session.game().options();
+        assert_eq!(cardinal_replay::Game::options(session.game()), options, "as for any game");
         let picked = options.get(usize::from(choice / 2) % options.len().max(1));
         let picked = picked.filter(|picked| choice % 2 == 0 || **picked == Move::Pass && choice % 3 == 0);
         match picked {

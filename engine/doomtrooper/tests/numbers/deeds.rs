@@ -98,3 +98,15 @@ fn what_discards_itself_discards_nothing_else() {
         }
     }
 }
+
+#[test]
+fn whose_text_heals_for_actions_heals_nobody_who_is_not_named() {
+    for ruleset in ALL {
+        let duel = table(ruleset, "").warrior("medic", "anna").text("medic", &ability(HEALS));
+        let duel = duel.with("medic", |medic| medic.status = Status::Wounded);
+        let named = duel.clone().aims("anna", "medic", Some("medic")).run();
+        assert_eq!((named.is_taken(), named.status("medic")), (true, Status::Healthy), "{ruleset}");
+        let nobody = duel.plays("anna", "medic").run();
+        assert_eq!((nobody.is_taken(), nobody.status("medic")), (false, Status::Wounded), "{ruleset}");
+    }
+}

@@ -86,3 +86,45 @@ fn a_text_that_expressly_denies_it_strikes_first_against_equal_and_stronger_clai
         assert_eq!(first(&meeting(ruleset, "explicit", "explicit")), None, "{ruleset}");
     }
 }
+
+/// `doomtrooper-it/distinctions/always-overcome-by`: what always strikes first yields to no card that only lets
+/// another strike first in this combat. Elsewhere the card, which came last, prevails.
+#[test]
+fn a_card_for_this_combat_does_not_get_past_an_always_by_the_regolamento() {
+    let card = r#"play = [{ windows = ["order"], changes = [{ kind = "strikes-first", on = "your-combatant", degree = "this-combat" }] }]"#;
+    let overcome = (Some(Side::Defender), "doomtrooper-it/distinctions/always-overcome-by");
+    let latest = |rule| (Some(Side::Attacker), rule);
+    for (ruleset, own, other, expected) in [
+        (IT, "none", "always-first", overcome),
+        (IT, "none", "explicit", overcome),
+        (IT, "always-first", "always-first", overcome),
+        (IT, "none", "first", latest("doomtrooper-it/timing/latest-prevails")),
+        (IT, "always-first", "none", latest("doomtrooper-it/timing/latest-prevails")),
+        (FAQ, "none", "always-first", latest("doomtrooper-it/timing/latest-prevails")),
+    ] {
+        let duel = Duel::by(ruleset).text("hero", &claim(own)).text("beast", &claim(other));
+        let outcome = duel.hand("anna", "haste", card).plays("anna", "haste").run();
+        assert!(outcome.is_taken(), "{ruleset}: {own}, {other}");
+        assert_eq!((first(&outcome), rule(&outcome)), expected, "{ruleset}: {own}, {other}");
+    }
+}
+
+#[test]
+fn a_card_and_an_ability_conflict_where_they_would_have_different_warriors_strike_first() {
+    let card = r#"play = [{ windows = ["order"], changes = [{ kind = "strikes-first", on = "your-combatant", degree = "this-combat" }] }]"#;
+    let conflict = ("doomtrooper-it/timing/latest-prevails", "doomtrooper-it/first-strike/ability");
+    for (own, other, is_played, found) in [
+        ("none", "first", true, vec![conflict]),
+        ("first", "first", true, vec![conflict]),
+        ("first", "none", true, vec![]),
+        ("none", "none", true, vec![]),
+        ("none", "first", false, vec![]),
+    ] {
+        let duel = Duel::by(IT).text("hero", &claim(own)).text("beast", &claim(other));
+        let duel = duel.hand("anna", "haste", card);
+        let outcome = if is_played { duel.plays("anna", "haste") } else { duel }.run();
+        let conflicts = outcome.replay.verdict.conflicts.iter();
+        let told = conflicts.map(|(prevails, yields)| (outcome.rule(*prevails), outcome.rule(*yields)));
+        assert_eq!(told.collect::<Vec<_>>(), found, "{own}, {other}, {is_played}");
+    }
+}

@@ -230,3 +230,31 @@ fn the_outer_combat_is_looked_at_again_after_the_last_action() {
     let ended = at(&|event| matches!(event, Event::CombatEnded { .. }));
     assert!(actions_over.is_some() && actions_over < ended, "{actions_over:?} {ended:?}");
 }
+
+/// Only of whoever is in a warzone already the rule on another one speaks.
+#[test]
+fn the_rule_on_another_warzone_is_for_who_defends_in_one_already() {
+    use cardinal_doomtrooper::rating::Rating;
+    use cardinal_doomtrooper::table::Area;
+    let armor = |amount| crate::stage::only(Rating::Armor, amount);
+    let stage = || {
+        let stage = sea_lion().warzone("trench", "anna", Area::Squad, armor(1));
+        let stage = stage.warzone("redoubt", "anna", Area::Squad, armor(2));
+        let stage = stage.warzone("crypt", "bruno", Area::Cohort, armor(9));
+        let stage = stage.input(Some("7"), Some("anna"), Action::Warzone("trench".into()));
+        stage.hand("bruno", "thirst", THIRST_FOR_BLOOD)
+    };
+    let cited = |stage: Stage| {
+        let outcome = stage.run();
+        assert!(outcome.refusals().is_empty(), "{:?}", outcome.refusals());
+        let told = outcome.causes(|event| matches!(event, Event::WarzoneAnnounced { warzone: Some(_) }));
+        told.into_iter().map(|(_, rule)| rule).collect::<Vec<_>>()
+    };
+    let (first, other) = ("warzone-faq/combat/7", "warzone-faq/interruptions/other-warzone");
+    let hers = stage().plays_at("33", "bruno", "thirst").attack("legionnaire", "mortificator");
+    let hers = hers.tactic(Tactic::Fight).input(Some("7"), Some("anna"), Action::Warzone("redoubt".into()));
+    assert_eq!(cited(hers), [first, other], "Anna defends in both combats");
+    let his = at_34(stage()).attack("mortificator", "legionnaire");
+    let his = his.tactic(Tactic::Fight).input(Some("7"), Some("bruno"), Action::Warzone("crypt".into()));
+    assert_eq!(cited(his), [first, first], "Bruno was in none");
+}

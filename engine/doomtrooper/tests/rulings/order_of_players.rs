@@ -122,3 +122,40 @@ fn without_cards_nobody_who_passes_changes_the_table() {
     let outcome = three().run();
     assert_eq!(outcome.replay.after.table(), &outcome.replay.before);
 }
+
+/// `doomtrooper-cs/reactions/affected-player-first`: told where that player would not answer first anyway.
+#[test]
+fn by_the_czech_rules_the_one_player_whom_a_card_would_affect_answers_first() {
+    let aimed = r#"play = [{ windows = ["any-time"], target = "any-warrior", changes = [{ kind = "rating", rating = "fight", amount = 1, on = "target" }] }]"#;
+    let on = |who: &str| modifier("fight", 1, who).replace("modify", "any-time");
+    for (player, text, target, first) in [
+        ("anna", aimed, Some("centurion"), Some("carla")),
+        ("anna", aimed, Some("necromutant"), None),
+        ("anna", aimed, Some("sea-lion"), None),
+        ("carla", aimed, Some("necromutant"), Some("bruno")),
+        ("carla", aimed, Some("sea-lion"), None),
+        ("carla", aimed, Some("centurion"), None),
+        ("carla", &*on("defender"), None, Some("bruno")),
+        ("carla", &*on("attacker"), None, None),
+        ("carla", &*on("both"), None, None),
+    ] {
+        for ruleset in ["doomtrooper-cs", "doomtrooper-it"] {
+            let mut stage = three().hand(player, "card", text);
+            stage.scenario.ruleset = ruleset.into();
+            let stage = target.map_or_else(
+                || stage.clone().plays(player, "card"),
+                |target| stage.clone().plays_on(player, "card", target),
+            );
+            let outcome = stage.run();
+            assert!(outcome.refusals().is_empty(), "{ruleset}, {player}: {:?}", outcome.refusals());
+            let told = outcome.log().iter().filter_map(|entry| match entry.event {
+                Event::AnswersFirst { player } => Some(player),
+                _ => None,
+            });
+            let first = first.filter(|_| ruleset == "doomtrooper-cs").map(|first| outcome.player(first));
+            assert_eq!(told.collect::<Vec<_>>(), first.as_slice(), "{ruleset}, {player}: {text} {target:?}");
+            let causes = outcome.causes(|event| matches!(event, Event::AnswersFirst { .. }));
+            assert!(causes.iter().all(|(_, rule)| rule == "doomtrooper-cs/reactions/affected-player-first"));
+        }
+    }
+}

@@ -45,6 +45,7 @@ fn who_stands_outside_is_not_reached_by_what_works_beside() {
     for (player, area, reach, is_told) in [
         ("anna", Area::Squad, "", true),
         ("anna", Area::Cohort, "", true),
+        ("anna", Area::Squad, "others = true", true),
         ("anna", Area::Outpost, "", false),
         ("anna", Area::Squad, r#"area = "anywhere""#, false),
         ("bruno", Area::Cohort, "", false),

@@ -1,7 +1,7 @@
 //! What was on the table in vain, and why: where no blow fell, where nobody used it, where what it speaks of
 //! did not happen.
 
-use cardinal_doomtrooper::effect::WeaponKind;
+use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::event::{Event, NoEffect, Remark, Source};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::table::{Area, CardSetup, Status};
@@ -135,4 +135,35 @@ fn more_points_for_kills_are_of_no_use_where_nobody_earns_any() {
     let outcome = kills.run();
     assert_eq!(outcome.points("anna").0, 7, "4 and 3 more");
     is_not_vain(&outcome, "bounty");
+}
+
+#[test]
+fn what_lies_there_to_be_used_and_is_not_did_nothing_and_neither_did_what_stayed_in_the_hand() {
+    let offer = r#"play = [{ from = "attached", windows = ["modify"], changes = [{ kind = "rating", rating = "armor", amount = 2, on = "bearer" }], then = "stay" }]"#;
+    let stage = Stage::duel().equipment("sea-lion", "flask", None, offer);
+    is_vain(&stage.run(), "flask", NoEffect::NotUsed);
+    is_not_vain(&stage.plays("anna", "flask").run(), "flask");
+    let held = |kind: CardKind, text: &str| {
+        let mut stage = Stage::duel().hand("anna", "thing", text);
+        stage.scenario.setup.cards.last_mut().expect("the thing").kind = kind;
+        stage.run()
+    };
+    is_vain(&held(CardKind::Equipment, &ability(ARMOR)), "thing", NoEffect::InHand);
+    is_vain(&held(CardKind::Vehicle, &ability(ARMOR)), "thing", NoEffect::InHand);
+    is_not_vain(&held(CardKind::Other, &ability(ARMOR)), "thing");
+    let played = modifier("armor", 2, "your-combatant");
+    is_not_vain(&held(CardKind::Equipment, &played), "thing");
+}
+
+/// Of a text that works from afar it is said only where all that it does would be told when it is done.
+#[test]
+fn what_reaches_who_fights_and_would_be_told_of_was_not_called_for() {
+    let stage = || Stage::duel();
+    let aura = |change: &str| format!(r#"ability = [{{ reach = {{}}, changes = [{change}] }}]"#);
+    let points = r#"{ kind = "kill-points", amount = 3, on = "reached" }"#;
+    let silent = r#"{ kind = "immune", to = "ki", on = "reached" }"#;
+    is_vain(&lies_with(stage(), "anna", "oath", &aura(points)).run(), "oath", NoEffect::NotCalledFor);
+    is_not_vain(&lies_with(stage(), "anna", "oath", &aura(silent)).run(), "oath");
+    is_not_vain(&lies_with(stage(), "anna", "oath", &aura(&format!("{points}, {silent}"))).run(), "oath");
+    is_vain(&lies_with(stage(), "bruno", "oath", &aura(points)).run(), "oath", NoEffect::NotCalledFor);
 }

@@ -1,7 +1,7 @@
 //! Who casts what, and what destiny points are worth.
 
 use cardinal_doomtrooper::effect::CardKind;
-use cardinal_doomtrooper::event::Why;
+use cardinal_doomtrooper::event::{Source, Why};
 
 use crate::stage::{Duel, FAQ, ability, change};
 
@@ -107,4 +107,47 @@ fn a_text_may_teach_spells_of_one_kind_for_a_price() {
     let outcome = cast(heal);
     assert_eq!((outcome.armor("hero").total, outcome.points("anna")), (7, (0, -2)));
     assert!(!cast(&combat).is_taken(), "it is a combat spell");
+}
+
+#[test]
+fn a_refusal_names_the_texts_that_make_a_spell_dearer_and_no_others() {
+    let refused = |text: &str, bead: &str, cost: u32, knows: bool| {
+        let spell = format!(
+            r#"play = [{{ windows = ["modify"], spell = {{ aspect = "kinetics" }}, cost = {cost}, changes = [{}] }}]"#,
+            change("armor", "add", 3, "your-combatant")
+        );
+        let duel = Duel::by(FAQ).text("hero", text).on("hero", "bead", CardKind::Other, bead);
+        let duel = duel.with("hero", |hero| hero.arts.extend(knows.then(|| "kinetics".into())));
+        let outcome = duel.hand("anna", "shield", &spell).plays("anna", "shield").run();
+        let (found, _) = outcome.refused().remove(0);
+        let Why::TooCostly { cost, has: 10, by } = found else { panic!("{found:?}") };
+        let table = outcome.replay.after.table();
+        let handle = |source: &Source| match *source {
+            Source::Card(id) => table.card(id).handle.clone(),
+            Source::Warrior(id) => table.warrior(id).handle.clone(),
+            Source::Warzone(_) => panic!("there is no warzone"),
+        };
+        (cost, by.iter().map(handle).collect::<Vec<_>>())
+    };
+    let own = |change: &str| ability(&format!("{{ kind = {change} }}"));
+    let twice = own(r#""spells-cost", factor = 2"#);
+    let cheaper = own(r#""spells-cost", less = 1"#);
+    let taught = own(r#""casts", aspect = "kinetics", surcharge = 3"#);
+    let free = own(r#""casts", aspect = "kinetics""#);
+    let elsewhere = own(r#""casts", aspect = "elements""#);
+    for (text, bead, asked, knows, cost, by) in [
+        ("", "", 11, true, 11, &[][..]),
+        (&twice, "", 6, true, 12, &["hero"]),
+        ("", &twice, 6, true, 12, &["bead"]),
+        (&twice, &cheaper, 6, true, 11, &["hero"]),
+        (&cheaper, "", 12, true, 11, &[]),
+        (&taught, "", 8, false, 11, &["hero"]),
+        (&taught, &elsewhere, 8, false, 11, &["hero"]),
+        (&taught, "", 11, true, 11, &[]),
+        (&taught, &free, 11, false, 11, &[]),
+    ] {
+        let found = refused(text, bead, asked, knows);
+        let by: Vec<String> = by.iter().map(|one| (*one).to_owned()).collect();
+        assert_eq!(found, (cost, by), "{text} {bead} {asked}");
+    }
 }

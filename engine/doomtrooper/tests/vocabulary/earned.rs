@@ -3,7 +3,7 @@
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::scenario::Action;
-use cardinal_doomtrooper::table::{Area, Place};
+use cardinal_doomtrooper::table::{Area, Place, Status};
 
 use crate::stage::{ALL, Duel, FAQ, ability};
 
@@ -43,6 +43,11 @@ fn what_is_added_comes_after_what_multiplies_and_a_kill_may_earn_nothing() {
     assert_eq!(duel.run().points("anna"), (11, 0), "4 × 2 + 3");
     let none = kills(r#"op = "set", amount = 0"#);
     assert_eq!(killing(FAQ).on("hero", "none", CardKind::Other, &none).run().points("anna"), (0, 0));
+    // What replaces the points comes before what is added, whichever card lay there first.
+    for [first, second] in [[&more, &none], [&none, &more]] {
+        let duel = killing(FAQ).on("hero", "first", CardKind::Other, first);
+        assert_eq!(duel.on("hero", "second", CardKind::Other, second).run().points("anna"), (3, 0), "0 + 3");
+    }
 }
 
 #[test]
@@ -103,4 +108,38 @@ fn a_player_turns_to_the_own_award_and_a_bank_keeps_others_from_it() {
     assert_eq!(duel().run().points("anna"), (0, 0));
     let safe = duel().fortification("anna", "bank", Area::Squad, bank).run();
     assert_eq!((safe.points("anna"), safe.is_taken()), ((4, 0), false));
+}
+
+#[test]
+fn what_a_kill_earns_by_a_card_is_promotion_points_also_where_an_own_warrior_fell() {
+    let claims = ability(r#"{ kind = "kills-earn", on = "bearer-opponent" }"#);
+    for ruleset in ALL {
+        let outcome = killing(ruleset).on("beast", "claim", CardKind::Other, &claims).run();
+        assert_eq!((outcome.points("anna"), outcome.points("bruno")), ((0, 0), (4, 0)), "{ruleset}");
+        let own = ability(r#"{ kind = "kills-earn", on = "bearer" }"#);
+        let outcome = killing(ruleset).on("hero", "claim", CardKind::Other, &own).run();
+        assert_eq!((outcome.points("anna"), outcome.points("bruno")), ((4, 0), (0, 0)), "{ruleset}");
+    }
+}
+
+#[test]
+fn who_loots_the_fallen_takes_what_a_warrior_of_another_carried() {
+    let loot =
+        r#"play = [{ windows = ["points"], target = "fallen-card", changes = [{ kind = "to-hand" }] }]"#;
+    let lethal = ability(r#"{ kind = "lethal", on = "bearer" }"#);
+    for (player, wanted, is_taken) in [
+        ("anna", "totem", true),
+        ("anna", "medal", false),
+        ("bruno", "medal", true),
+        ("bruno", "totem", false),
+    ] {
+        let duel = killing(FAQ).ratings("beast", [9, 1, 5, 4]).text("beast", &lethal);
+        let duel = duel.on("beast", "totem", CardKind::Other, "").on("hero", "medal", CardKind::Other, "");
+        let outcome = duel.hand(player, "loot", loot).aims(player, "loot", Some(wanted)).run();
+        assert_eq!([outcome.status("hero"), outcome.status("beast")], [Status::Killed; 2]);
+        assert_eq!(outcome.is_taken(), is_taken, "{player}: {wanted}");
+        if !is_taken {
+            assert!(outcome.refused().iter().any(|(why, _)| *why == Why::WrongTarget), "{player}: {wanted}");
+        }
+    }
 }

@@ -135,6 +135,21 @@ fn an_attack_costs_what_texts_ask_for_it() {
 }
 
 #[test]
+fn a_refused_attack_names_those_who_ask_for_promotion_points_and_no_others() {
+    let asks = |points: &str| ability(&format!(r#"{{ kind = "being-attacked-costs", {points} }}"#));
+    for (has, is_made) in [(3, true), (2, false)] {
+        let mut duel = Duel::by(FAQ).text("beast", &asks("destiny = 1, promotion = 3"));
+        duel = duel.on("beast", "lair", CardKind::Other, &asks("destiny = 2"));
+        duel.scenario.setup.players[0].promotion = has;
+        let made = replay(rules(FAQ), &duel.scenario);
+        assert_eq!(made.is_ok(), is_made, "{has} of 3");
+        let Err(ReplayError::Unsaid { reasons, .. }) = made else { continue };
+        let Why::TooFewPromotion { cost: 3, has: 2, by } = &reasons[0].why else { panic!("{reasons:?}") };
+        assert!(matches!(by[..], [Source::Warrior(_)]), "the lair asks for destiny points: {by:?}");
+    }
+}
+
+#[test]
 fn whom_some_kill_leaves_the_game_and_some_may_be_attacked_by_anybody() {
     let text =
         r#"ability = [{ changes = [{ kind = "lethal", on = "bearer" }, { kind = "kills-leave-game" }] }]"#;

@@ -3,9 +3,10 @@
 use cardinal_doomtrooper::assign::{Condition, Kind, Point, Reception, Terms};
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Event, Why};
+use cardinal_doomtrooper::rating::Ratings;
 use cardinal_doomtrooper::table::{Area, CardSetup};
 
-use crate::stage::{ALL, CS, Duel, FAQ, IT, plus};
+use crate::stage::{ALL, CS, Duel, FAQ, IT, ability, plus};
 
 /// The card that is given away.
 const IT_IS: &str = "it";
@@ -310,4 +311,22 @@ fn who_came_into_play_in_cover_is_given_nothing_by_the_czech_rules() {
         let shown = table(ruleset).with("rider", |rider| rider.in_cover = true);
         ARMOR.check(ruleset, shown, "rider", &None, "gone to cover");
     }
+}
+
+#[test]
+fn a_warzone_lets_cards_be_given_to_who_defends_there_by_its_own_player_alone() {
+    let gives = |windows: &str| ability(&format!(r#"{{ kind = "gives", gear = "gift"{windows} }}"#));
+    let given = |text: &str, kind: CardKind, player: &str, to: &str| {
+        let duel = Duel::by(FAQ).warrior("fiend", "bruno").warzone("shrine", Ratings::default(), text);
+        let duel = duel.card(player, "totem", "", |card| card.kind = kind);
+        let outcome = duel.aims(player, "totem", Some(to)).run();
+        outcome.bearer("totem") == Some(to)
+    };
+    let text = gives("");
+    assert!(given(&text, CardKind::Gift, "bruno", "beast"));
+    assert!(!given("", CardKind::Gift, "bruno", "beast"), "nothing lets it be given");
+    assert!(!given(&text, CardKind::Relic, "bruno", "beast"), "it is about gifts");
+    assert!(!given(&text, CardKind::Gift, "bruno", "fiend"), "it is not in the warzone");
+    assert!(!given(&text, CardKind::Gift, "anna", "beast"), "it is not hers");
+    assert!(!given(&text, CardKind::Gift, "anna", "hero"), "it attacks");
 }

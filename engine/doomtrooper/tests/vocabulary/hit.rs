@@ -360,3 +360,32 @@ fn a_weapon_given_in_mid_combat_is_used_instead_of_the_others_and_anything_else_
     assert_eq!(used(None), 1 + 2 + 4 + 8);
     assert_eq!(used(Some(WeaponKind::Shoot)), 1 + 2 + 4, "it cannot be used in a fight");
 }
+
+#[test]
+fn whom_a_text_reaches_it_keeps_the_cards_on_and_nobody_else() {
+    let quake = r#"play = [{ windows = ["modify"], target = "card-in-play", changes = [{ kind = "discard-card" }] }]"#;
+    let kept = |text: &str, on: &str| {
+        let duel = Duel::by(FAQ).warrior("mason", "bruno").text("mason", text).warrior("scout", "bruno");
+        let duel = duel.with("scout", |scout| scout.area = Area::Outpost).on(on, "totem", CardKind::Gift, "");
+        let outcome = duel.hand("anna", "quake", quake).aims("anna", "quake", Some("totem")).run();
+        assert!(outcome.is_taken(), "{:?}", outcome.refusals());
+        let told = count(&outcome, |event| matches!(event, Event::CardKept { .. }));
+        let stayed = outcome.place("totem") != Place::Discarded;
+        assert_eq!(told, usize::from(stayed), "{text}: {on}");
+        stayed
+    };
+    let gifts = r#"{ kind = "keeps-cards", gear = "gift" }"#;
+    let fortifications = r#"{ kind = "keeps-cards", gear = "fortification" }"#;
+    for (text, on, stays) in [
+        (ability(gifts), "mason", true),
+        (ability(gifts), "beast", false),
+        (aura("", gifts), "mason", true),
+        (aura("", gifts), "beast", true),
+        (aura("", gifts), "scout", false),
+        (aura("", gifts), "hero", false),
+        (aura(r#"of = "anyone", area = "anywhere""#, gifts), "hero", true),
+        (aura(r#"of = "anyone", area = "anywhere""#, fortifications), "hero", false),
+    ] {
+        assert_eq!(kept(&text, on), stays, "{text}: {on}");
+    }
+}

@@ -61,3 +61,15 @@ fn a_save_can_leave_a_wound() {
     let outcome = duel.aims("bruno", "save", Some("beast")).run();
     assert_eq!(outcome.status("beast"), Status::Wounded);
 }
+
+#[test]
+fn what_it_carried_itself_works_on_who_is_immune_to_others_also_once_it_is_spent() {
+    let shield = ability(r#"{ kind = "immune-to-cards", by = "any", others = true }"#);
+    let bomb = r#"play = [{ from = "attached", windows = ["modify"], target = "combatant", changes = [{ kind = "rating", rating = "fight", amount = 3, on = "target" }], then = "discard" }]"#;
+    for (text, on, fight) in [("", "page", 4), (&*shield, "page", 1), (&shield, "hero", 4), ("", "hero", 4)] {
+        let duel = Duel::by(FAQ).warrior("page", "anna").text("hero", text);
+        let duel = duel.on("hero", "charm", CardKind::Other, "").on(on, "bomb", CardKind::Other, bomb);
+        let outcome = duel.aims("anna", "bomb", Some("hero")).run();
+        assert_eq!(outcome.attack("hero").total, fight, "{text}: {on}");
+    }
+}

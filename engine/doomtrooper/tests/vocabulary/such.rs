@@ -120,3 +120,38 @@ fn those_in_play_are_counted_where_they_stand() {
     let orb = Duel::by(FAQ).on("beast", "orb", CardKind::Relic, "");
     assert!(if_so(orb, r#"{ card-in-play = { definition = "ORB" } }"#));
 }
+
+#[test]
+fn who_falls_with_a_card_is_still_known_as_its_bearer() {
+    let text = r#"ability = [{ changes = [{ kind = "lethal", on = "bearer" }, { kind = "kill-points", amount = 3, whom = { carries = { definition = "IDOL" } } }] }]"#;
+    let earned = |on: &str, definition: &str| {
+        let duel = Duel::by(FAQ).ratings("hero", [9, 1, 9, 4]).text("hero", text).warrior("fiend", "bruno");
+        let duel = duel.on_with(on, "relic", CardKind::Other, "", |card| {
+            card.definitions = vec![definition.into()];
+        });
+        let outcome = duel.run();
+        assert_eq!(outcome.status("beast"), Status::Killed);
+        let (promotion, destiny) = outcome.points("anna");
+        promotion + destiny
+    };
+    assert_eq!(earned("beast", "IDOL"), 7, "4 for its value, 3 by the text");
+    assert_eq!(earned("beast", "RAG"), 4);
+    assert_eq!(earned("fiend", "IDOL"), 4, "another bears it");
+}
+
+#[test]
+fn equipment_of_who_does_not_fight_counts_for_nothing_but_its_value() {
+    let holds = |kind: CardKind, changed: &str, of: &str| {
+        let plus = format!(
+            r#"ability = [{{ changes = [{{ kind = "rating", rating = "{changed}", amount = 4, on = "bearer" }}] }}]"#
+        );
+        let salute = format!(
+            r#"play = [{{ windows = ["modify"], target = "your-warrior", requires = [{{ target-is = {{ rating = {{ of = "{of}", at-least = 8, total = true }} }} }}], changes = [{{ kind = "rating", rating = "fight", amount = 1, on = "target" }}] }}]"#
+        );
+        let duel = Duel::by(FAQ).warrior("page", "anna").on("page", "thing", kind, &plus);
+        duel.hand("anna", "salute", &salute).aims("anna", "salute", Some("page")).run().is_taken()
+    };
+    assert!(holds(CardKind::Gift, "armor", "armor"), "5 and 4");
+    assert!(!holds(CardKind::Equipment, "armor", "armor"), "it is said in a combat what is used");
+    assert!(holds(CardKind::Equipment, "value", "value"), "4 and 4");
+}

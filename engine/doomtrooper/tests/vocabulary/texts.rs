@@ -139,3 +139,80 @@ fn whoever_is_silenced_says_nothing_else_of_the_table() {
     let silenced = duel().on("hero", "amnesia", CardKind::Other, &ability(r#"{ kind = "no-text" }"#));
     assert_eq!(silenced.run().points("anna"), (0, 0));
 }
+
+#[test]
+fn who_is_not_to_be_counted_is_not_whoever_says_so() {
+    let counts = r#"{ kind = "rating", rating = "fight", amount = { per = { warriors = { others = true } } }, on = "bearer" }"#;
+    let gag = |uncounted: bool| format!(r#"kind = "no-text", uncounted = {uncounted}"#);
+    let table = || {
+        let duel = Duel::by(FAQ).text("hero", &ability(counts));
+        duel.warrior("page", "anna").warrior("squire", "anna")
+    };
+    assert_eq!(table().run().attack("hero").total, 3, "two besides");
+    for (uncounted, total) in [(true, 2), (false, 3)] {
+        let text = ability(&format!("{{ {} }}", gag(uncounted)));
+        let lying = table().on("page", "gag", CardKind::Other, &text).run();
+        assert_eq!(lying.attack("hero").total, total, "by a card on it, {uncounted}");
+        let said = format!(
+            r#"play = [{{ windows = ["modify"], target = "any-warrior", changes = [{{ {}, on = "target" }}] }}]"#,
+            gag(uncounted)
+        );
+        let played = table().hand("anna", "gag", &said).aims("anna", "gag", Some("page")).run();
+        assert!(played.is_taken(), "{:?}", played.refusals());
+        assert_eq!(played.attack("hero").total, total, "by a play, {uncounted}");
+    }
+}
+
+#[test]
+fn who_shares_a_warzone_has_of_it_what_the_text_says() {
+    // doomtrooper-it/warzones/base-modifiers: what it does to ratings is the defender's alone.
+    for (gains, armor, total) in [
+        (None, 3, 8),
+        (None, -2, 3),
+        (Some(true), 3, 8),
+        (Some(true), -2, 5),
+        (Some(false), 3, 5),
+        (Some(false), -2, 3),
+    ] {
+        let only_what = gains.map(|gains| format!(", gains = {gains}")).unwrap_or_default();
+        let text = format!(
+            r#"play = [{{ windows = ["modify"], changes = [{{ kind = "shares-warzone", on = "your-combatant"{only_what} }}] }}]"#
+        );
+        let duel = Duel::by(FAQ).hand("anna", "follow", &text);
+        let duel = duel.warzone("marsh", only(Rating::Armor, armor), "");
+        assert_eq!(duel.run().armor("hero").total, 5, "nobody has played it");
+        let outcome = duel.plays("anna", "follow").run();
+        assert_eq!(outcome.armor("hero").total, total, "{gains:?} of {armor}");
+        assert_eq!(outcome.armor("beast").total, 5 + armor, "{gains:?} of {armor}");
+    }
+}
+
+#[test]
+fn the_text_of_a_warzone_is_that_of_who_defends_there_unless_it_names_others() {
+    let spell = r#"play = [{ windows = ["modify"], spell = { aspect = "kinetics" }, changes = [{ kind = "rating", rating = "fight", amount = 2, on = "your-combatant" }] }]"#;
+    let cast = |on: &str, player: &str| {
+        let text = ability(&format!(r#"{{ kind = "casts", aspect = "kinetics", on = "{on}" }}"#));
+        let duel = Duel::by(FAQ).warzone("shrine", only(Rating::Armor, 0), &text);
+        let duel = duel.with("beast", |beast| beast.affiliations = vec!["templars".into()]);
+        duel.hand(player, "spell", spell).plays(player, "spell").run().is_taken()
+    };
+    assert!(cast("bearer", "bruno"));
+    assert!(!cast("bearer", "anna"), "the hero is not in it");
+    assert!(cast("both", "anna"));
+    assert!(!cast("bearer-opponent", "bruno"));
+}
+
+#[test]
+fn what_a_beast_takes_does_not_count_for_who_loses_nothing() {
+    for (amount, charmed, armor) in [(-2, false, 3), (-2, true, 5), (2, false, 7), (2, true, 7)] {
+        let duel = Duel::by(FAQ).on_with("hero", "mount", CardKind::Beast, "", |card| {
+            card.ratings = only(Rating::Armor, amount);
+        });
+        let charm = ability(r#"{ kind = "no-loss", on = "bearer", of = "bonus" }"#);
+        let duel = if charmed { duel.on("hero", "charm", CardKind::Other, &charm) } else { duel };
+        let outcome = duel.run();
+        let found = outcome.armor("hero");
+        assert_eq!(found.total, armor, "{amount}, {charmed}");
+        assert_eq!(found.aside.len(), usize::from(charmed && amount < 0), "{amount}, {charmed}");
+    }
+}

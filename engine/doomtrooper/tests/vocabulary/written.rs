@@ -278,6 +278,13 @@ fn what_is_wrong_with_a_script_is_said_with_its_place() {
         misplaced.to_string(),
         "script.play[0].changes[1]: \"awards-safe\" does nothing here: only an ability can say it, while the card lies there"
     );
+    let rating = error(&at(r#"{ kind = "rating", rating = "figth", amount = 1, on = "target" }"#));
+    assert_eq!(rating.to_string(), "script.play[0].changes[1]: unknown word \"figth\"");
+    assert_eq!(rating.fault.known(), ["fight", "shoot", "armor", "value", "all", "attack"]);
+    // A word that stands where none of its kind may is no word there, and what may stand there is told.
+    let window = error(r#"play = [{ windows = ["kill"], changes = [{ kind = "no-points" }] }]"#);
+    assert!(matches!(&window.fault, ScriptFault::UnknownWord { found, .. } if found == "kill"), "{window}");
+    assert!(window.fault.known().iter().any(|word| word == "modify"), "{:?}", window.fault.known());
     let missing = error(&at(r#"{ kind = "kill" }"#));
     assert_eq!(missing.fault, ScriptFault::MissingField("on".into()));
     assert_eq!(error("plays = []").to_string(), "script: unknown field \"plays\"");

@@ -98,3 +98,21 @@ fn every_position_of_the_guide_is_read_checked_and_written_back() {
         assert_eq!(again.check(rules()).as_ref(), Ok(&state), "{written}");
     }
 }
+
+/// What this turn has not brought is left out (`NOTATION.md`), and what it has brought is there.
+#[test]
+fn what_a_turn_has_not_brought_is_not_written() {
+    let base = "5/7/9/9/9/9/9/7/5 mode=duel seats=x:highland,o:sylvan";
+    let fields = ["destroyed=o:1.0.0", "summoned=2.0.0.1", "extra=1.0", "acts=1", "flags=discarded"];
+    for told in [&[][..], &fields[..1], &fields[1..2], &fields[2..3], &fields[3..4], &fields[4..]] {
+        let text = format!("{base} {}", told.join(" "));
+        let setup: Setup = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
+        let state = setup.check(rules()).unwrap_or_else(|error| panic!("{text}: {error}"));
+        let written = Setup::of(&state, rules()).to_string();
+        for field in fields {
+            let name = field.split('=').next().expect("a name");
+            let found = written.split_whitespace().find(|word| word.split('=').next() == Some(name));
+            assert_eq!(found, told.contains(&field).then_some(field), "{text}: {written}");
+        }
+    }
+}

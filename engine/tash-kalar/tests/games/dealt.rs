@@ -113,6 +113,13 @@ fn a_deck_that_is_not_whole_is_refused() {
     let mut less = shuffled(form(0), &[], &[]);
     less.decks[1].pop();
     assert_eq!(deal(rules(), form(0), &less).err(), Some(DealError::Pile("decks")));
+    let mut more = shuffled(form(0), &[], &[]);
+    let first = more.decks[0][0];
+    more.decks[0].push(first);
+    assert_eq!(deal(rules(), form(0), &more).err(), Some(DealError::Pile("decks")), "one too many");
+    let mut instead = shuffled(form(0), &[], &[]);
+    instead.legends[0] = instead.legends[1];
+    assert_eq!(deal(rules(), form(0), &instead).err(), Some(DealError::Pile("legends")), "one for another");
     let mut twice = shuffled(form(0), &[], &[]);
     twice.tasks[0] = twice.tasks[1];
     assert_eq!(deal(rules(), form(0), &twice).err(), Some(DealError::Pile("tasks")));

@@ -432,3 +432,66 @@ fn a_being_that_is_not_modelled_taints_the_verdict_and_says_why() {
     assert_eq!(verdict.standing, cardinal_replay::Confidence::Unspecified);
     assert_eq!(verdict.gaps.len(), 1);
 }
+
+/// The rules told besides the one by which an action is used (`tash-kalar/turn/repeating-actions`,
+/// `tash-kalar/turn/any-order`): what came before in the same turn decides.
+#[test]
+fn an_action_cites_whether_it_repeats_one_of_the_turn_or_follows_another() {
+    let (summon, repeats, differs) = ("turn/summon", "turn/repeating-actions", "turn/any-order");
+    let text = format!("5/7/9/9/9/3x1x3/9/7/5 {DRY} hand1=wild-eagle,dire-wolf");
+    for (lines, wanted) in [
+        (&["place c3", "place g7"][..], [&[][..], &[repeats]]),
+        (&["place c3", "discard dire-wolf"], [&[], &[differs]]),
+        (&["discard dire-wolf", "place c3"], [&[], &[differs]]),
+        (&["place c3", "summon wild-eagle e5"], [&[], &[summon, differs]]),
+    ] {
+        let game = played(&text, lines);
+        let log = game.log();
+        let used = (0..log.len()).filter(|at| matches!(log[*at].event, Event::ActionUsed { .. }));
+        let besides = used.map(|at| {
+            let also = log[at + 1..].iter().take_while(|entry| entry.event == Event::Also);
+            also.map(|entry| rules().id_of(entry.cause.rule).to_owned()).collect::<Vec<_>>()
+        });
+        let wanted =
+            wanted.map(|rules| rules.iter().map(|rule| format!("tash-kalar/{rule}")).collect::<Vec<_>>());
+        assert_eq!(besides.collect::<Vec<Vec<String>>>(), wanted, "{lines:?}");
+    }
+}
+
+/// Six cards of a team's deck lie sideways (`tash-kalar/setup/team-sideways-cards`); that one of them is drawn
+/// (`tash-kalar/end/team-sideways-cards`) is told of no other card and of no other deck.
+#[test]
+fn a_card_is_told_to_lie_sideways_where_six_or_fewer_of_a_teams_deck_are_left() {
+    let two = "seats=x:northern-imperial,o:highland deck2=5";
+    for (seats, deck, sideways) in [
+        (TEAMS, "knight,swordmaster,?,?,?,?,?,?", 0),
+        (TEAMS, "knight,swordmaster,?,?,?,?,?", 1),
+        (TEAMS, "knight,swordmaster,?,?,?,?", 2),
+        (two, "knight,swordmaster,?,?,?,?", 0),
+        (two, "knight,swordmaster,?,?,?,?,?,?", 0),
+    ] {
+        let text = format!(
+            "5/7/9/9/9/9/9/7/5 mode=duel {seats} actions=1 hand1=herald deck1={deck} legends=0 flares=0"
+        );
+        let game = played(&text, &["place e5"]);
+        assert_eq!(because(&game, "end/team-sideways-cards").len(), sideways, "{text}");
+        let held = game.state().hands[0].cards.len();
+        assert_eq!(held, 3, "two are drawn: {text}");
+    }
+}
+
+/// An enemy piece that a pattern takes is none of what stands against it (`tash-kalar/improvised/piece`).
+#[test]
+fn of_an_improvised_summoning_the_piece_that_its_pattern_takes_is_not_what_fails() {
+    let text = |board: &str| format!("{board} {THREE} hand1=swordmaster");
+    let (piece, pattern) = ("tash-kalar/improvised/piece".to_owned(), "tash-kalar/summon/pattern".to_owned());
+    let lacking = text("5/7/9/9/9/5o3/9/7/5");
+    // The Swordmaster stands between two pieces: above and below, or turned once to its left and right.
+    for (way, is_cited) in [(1, true), (2, false)] {
+        let lacks = refused(&lacking, &[&format!("summon swordmaster e6 way {way} with f6")]);
+        assert_eq!(lacks.contains(&piece), is_cited, "{way}: {lacks:?}");
+        assert!(lacks.contains(&pattern), "{way}: {lacks:?}");
+    }
+    let astray = refused(&text("5/7/9/9/9/3x5/9/4o2/5"), &["summon swordmaster e6 with e8"]);
+    assert!(astray.contains(&piece), "{astray:?}");
+}
