@@ -14,8 +14,8 @@ use std::time::{Duration, Instant};
 use tokio::runtime::{Builder, Handle};
 use tokio::sync::{Semaphore, SemaphorePermit, oneshot};
 use tokio::time::{sleep, timeout_at};
-use tokio_postgres::tls::NoTls;
 use tokio_postgres::Error;
+use tokio_postgres::tls::NoTls;
 
 use super::address::Address;
 use super::failure::{Remedy, remedy, told};

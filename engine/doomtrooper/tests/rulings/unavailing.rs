@@ -159,7 +159,7 @@ fn what_lies_there_to_be_used_and_is_not_did_nothing_and_neither_did_what_stayed
 #[test]
 fn what_reaches_who_fights_and_would_be_told_of_was_not_called_for() {
     let stage = || Stage::duel();
-    let aura = |change: &str| format!(r#"ability = [{{ reach = {{}}, changes = [{change}] }}]"#);
+    let aura = |change: &str| format!("ability = [{{ reach = {{}}, changes = [{change}] }}]");
     let points = r#"{ kind = "kill-points", amount = 3, on = "reached" }"#;
     let silent = r#"{ kind = "immune", to = "ki", on = "reached" }"#;
     is_vain(&lies_with(stage(), "anna", "oath", &aura(points)).run(), "oath", NoEffect::NotCalledFor);
