@@ -136,19 +136,6 @@ fn what_nobody_says_is_left() {
     ));
 }
 
-/// A card that nobody says was drawn is drawn face down, whatever is said next.
-#[test]
-fn what_is_said_after_a_draw_does_not_answer_it() {
-    let draw = "5/7/9/9/9/9/9/7/5 mode=duel seats=x:highland,o:sylvan deck1=9 deck2=9 legends=0 flares=0 \
-                actions=1 last-turns=1";
-    let inputs = [("-", "-", "place c3"), ("-", "-", "place d3"), ("-", "-", "place e3")];
-    let ruling = replay::<Game>(rules(), &told(draw, &inputs)).expect("it can be replayed");
-    let refused = ruling.log.iter().find(|entry| matches!(entry.event, Event::Refused { .. }));
-    assert_eq!(refused.map(|entry| &entry.event), None);
-    assert_eq!(line(&ruling.after.board), "5/7/2xoo4/9/9/9/9/7/5");
-    assert_eq!(ruling.after.hands[0].hidden_beings, 3, "drawn, and nobody said what");
-}
-
 /// The position, the lines before, the line that leaves it open, the rule, and one that says it.
 const UNCLEAR: [(&str, &[&str], &str, &str, &str); 4] = [
     // The Cannon shoots along the squares that its pattern marks, and it lies there in two ways.

@@ -164,17 +164,3 @@ fn what_was_destroyed_before_counts_for_a_task_whatever_its_rank() {
         assert_eq!(found == Solved::Impossible, !leads, "{before}: {found:?}");
     }
 }
-
-/// `tash-kalar/scoring/melee-odd-pieces`: saying which colour brings the point brings no further one.
-#[test]
-fn a_point_that_the_turn_has_brought_is_not_gained_again_by_saying_whose_it_is() {
-    let text = "5/7/9/9/9/9/9/7/5 mode=melee seats=x:northern-imperial,o:highland,v:sylvan legends=0 flares=0 \
-                actions=1 destroyed=o:3.1.0,v:1.0.0 summoned=1.0.0.1";
-    let mut game = game(text);
-    for line in ["place e5", "colour v"] {
-        let decision = game.decision().expect("it is asked");
-        assert_eq!(solved(&game, Goal::Points(1), 100_000), Solved::Impossible, "before {line}");
-        let choice = game.meant(&Action::from(line)).expect("it means something")[0];
-        game.submit(decision.player, &choice, None).expect("it is legal");
-    }
-}
