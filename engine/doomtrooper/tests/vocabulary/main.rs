@@ -9,6 +9,7 @@ mod asked;
 mod attacks;
 mod blows;
 mod boundaries;
+mod bounded;
 mod cards;
 mod casting;
 mod chosen;

@@ -149,3 +149,18 @@ fn a_last_action_that_is_left_out_would_not_have_helped() {
         }
     }
 }
+
+/// `tash-kalar/scoring/task-complete`: what the turn destroyed before counts, of whatever rank it was. The Hill
+/// Giant takes two heroes, and the task wants three pieces.
+#[test]
+fn what_was_destroyed_before_counts_for_a_task_whatever_its_rank() {
+    for (before, leads) in [("0.0.0", false), ("1.0.0", true), ("0.1.0", true), ("0.0.1", true)] {
+        let text = format!(
+            "5/7/9/4O4/3O5/4x4/3xxx3/7/5 mode=high-form seats=x:highland,o:sylvan hand1=hill-giant \
+             tasks=central-dominance,destruction,side-chain deck1=0 legends=0 flares=0 destroyed=o:{before}"
+        );
+        let found = solved(&game(&text), task("destruction"), 1_000_000);
+        assert_eq!(matches!(found, Solved::Line { .. }), leads, "{before}: {found:?}");
+        assert_eq!(found == Solved::Impossible, !leads, "{before}: {found:?}");
+    }
+}
