@@ -29,7 +29,7 @@ use cardinal_config::Token;
 
 use double::{Discord, TOKEN};
 use load::Load;
-use measured::{memory, start};
+use measured::{memory, start, told};
 
 /// The allocator of the program, whose memory is measured.
 #[cfg(unix)]
@@ -114,7 +114,7 @@ async fn measure(rate: u32, seconds: u32, count: u32) {
     }
     discord.until(|| discord.outstanding() == 0).await;
     load.read(&discord, true).await;
-    tell(&format!("{rate} interactions a second for {seconds} s"), &sorted(discord.latencies()));
+    tell(&format!("{rate} interactions a second for {seconds} s"), &by_kind(discord.latencies()));
     println!("memory: {}", memory(&child));
 
     discord.forget();
@@ -134,7 +134,7 @@ async fn measure(rate: u32, seconds: u32, count: u32) {
         }
     }
     let each_second = f64::from(count) / begun.elapsed().as_secs_f64();
-    tell(&format!("{each_second:.0} interactions a second, {AT_ONCE} at a time"), &sorted(latencies));
+    tell(&format!("{each_second:.0} interactions a second, {AT_ONCE} at a time"), &by_kind(latencies));
     let (judged, described) = discord.judged();
     println!("requests held against what Discord refuses: {judged}; against its description: {described}");
     drop(child.stdin.take());
@@ -142,23 +142,19 @@ async fn measure(rate: u32, seconds: u32, count: u32) {
     // Dropping the stand-in fails where a request broke the protocol.
 }
 
-/// Latencies by kind, in order.
-fn sorted(latencies: Vec<(u64, Duration)>) -> BTreeMap<u64, Vec<Duration>> {
-    let mut by_kind: BTreeMap<u64, Vec<Duration>> = BTreeMap::new();
+/// Latencies by kind.
+fn by_kind(latencies: Vec<(u64, Duration)>) -> BTreeMap<u64, Vec<Duration>> {
+    let mut sorted: BTreeMap<u64, Vec<Duration>> = BTreeMap::new();
     for (kind, latency) in latencies {
-        by_kind.entry(kind).or_default().push(latency);
+        sorted.entry(kind).or_default().push(latency);
     }
-    for of in by_kind.values_mut() {
-        of.sort_unstable();
-    }
-    by_kind
+    sorted
 }
 
 fn tell(what: &str, latencies: &BTreeMap<u64, Vec<Duration>>) {
     println!("{what}, first responses:");
     for (kind, name) in KINDS {
         let Some(of) = latencies.get(&kind) else { continue };
-        let at = |share: usize| of[(of.len() * share / 100).min(of.len() - 1)];
-        println!("  {name}: {} in all, p50 {:?}, p99 {:?}, longest {:?}", of.len(), at(50), at(99), at(100));
+        println!("  {name}: {}", told(of.clone()));
     }
 }

@@ -16,6 +16,8 @@
 mod double;
 #[allow(dead_code, reason = "the bench of one process needs the rest")]
 mod load;
+#[allow(dead_code, reason = "the processes here are started otherwise")]
+mod measured;
 #[path = "../../store/tests/server/mod.rs"]
 mod server;
 
@@ -34,6 +36,7 @@ use cardinal_store::Source;
 use double::delivery::Delivery;
 use double::{Discord, Interaction, TOKEN, texts};
 use load::Load;
+use measured::{memory, told};
 
 /// The allocator of the program, whose memory is measured.
 #[cfg(unix)]
@@ -119,12 +122,6 @@ impl Process {
             assert!(begun.elapsed() < Duration::from_secs(60), "{} does not listen", self.address);
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
-    }
-
-    fn memory(&self) -> String {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).unwrap_or_default();
-        let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
-        line.map_or_else(|| "not told here".to_owned(), |size| size.trim().to_owned())
     }
 }
 
@@ -239,7 +236,8 @@ async fn measure(rate: u32, seconds: u32, count: usize) {
     println!(
         "{rate} interactions a second for {seconds} s to {count} processes; sent {latest:?} late at most"
     );
-    tell(discord.latencies());
+    let latencies = discord.latencies().into_iter().map(|(_, latency)| latency);
+    println!("first responses: {}", told(latencies.collect()));
     tell_stretches(begun, discord.waits());
     println!(
         "unanswered by a process that lives: {}, of them read too late: {refused}; gone with the process that was killed: {}; sent on: {turned}",
@@ -278,7 +276,7 @@ async fn alike(discord: &Discord, balancer: &Balancer) {
 }
 
 fn tell_memory(when: &str, processes: &[Process]) {
-    let all: Vec<String> = processes.iter().map(Process::memory).collect();
+    let all: Vec<String> = processes.iter().map(|process| memory(&process.child)).collect();
     println!("memory {when}: {}", all.join(", "));
 }
 
@@ -290,19 +288,8 @@ fn tell_stretches(begun: Instant, waits: Vec<(Instant, Option<Duration>)>) {
         stretches.entry(at.saturating_duration_since(begun).as_secs() / STRETCH).or_default().push(took);
     }
     for (stretch, waits) in stretches {
-        let mut all: Vec<Duration> = waits.iter().copied().flatten().collect();
-        all.sort_unstable();
-        let p99 = all.get(all.len() * 99 / 100).copied().unwrap_or_default();
-        println!("  from {} s on: p99 {p99:?}, unanswered {}", stretch * STRETCH, waits.len() - all.len());
+        let answered: Vec<Duration> = waits.iter().copied().flatten().collect();
+        let unanswered = waits.len() - answered.len();
+        println!("  from {} s on: {}; unanswered: {unanswered}", stretch * STRETCH, told(answered));
     }
-}
-
-fn tell(latencies: Vec<(u64, Duration)>) {
-    let mut all: Vec<Duration> = latencies.into_iter().map(|(_, latency)| latency).collect();
-    all.sort_unstable();
-    if all.is_empty() {
-        return println!("nothing was answered");
-    }
-    let at = |share: usize| all[(all.len() * share / 1_000).min(all.len() - 1)];
-    println!("first responses: {}, p50 {:?}, p99 {:?}, longest {:?}", all.len(), at(500), at(990), at(1_000));
 }

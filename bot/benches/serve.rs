@@ -19,7 +19,7 @@ use cardinal::server::{Hosts, Rate, ServerSettings, serve};
 use cardinal_assistant::{Cardinal, Host};
 use cardinal_page::Face;
 use cardinal_store::Source;
-use measured::{memory, start};
+use measured::{memory, start, told};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::mpsc;
@@ -95,21 +95,21 @@ async fn measure(rate: u32, seconds: u32) {
     let each_second = f64::from(answered) / begun.elapsed().as_secs_f64();
     println!("as fast as they are answered: {each_second:.0} a second; memory {}", memory(&child));
 
-    let (told, mut latencies) = mpsc::unbounded_channel();
+    let (done, mut latencies) = mpsc::unbounded_channel();
     let mut lanes = Vec::new();
     for _ in 0..CONNECTIONS {
         let (lane, mut due) = mpsc::unbounded_channel::<(usize, Instant)>();
-        let (pages, told) = (pages.clone(), told.clone());
+        let (pages, done) = (pages.clone(), done.clone());
         let mut asker = Asker::new(&address).await;
         tokio::spawn(async move {
             while let Some((page, at)) = due.recv().await {
                 asker.ask(&pages[page % pages.len()]).await;
-                told.send(at.elapsed()).unwrap();
+                done.send(at.elapsed()).unwrap();
             }
         });
         lanes.push(lane);
     }
-    drop(told);
+    drop(done);
     let begun = Instant::now();
     for n in 0..rate * seconds {
         let at = begun + Duration::from_secs(1) * n / rate;
@@ -121,16 +121,7 @@ async fn measure(rate: u32, seconds: u32) {
     while let Some(latency) = latencies.recv().await {
         all.push(latency);
     }
-    all.sort_unstable();
-    let at = |share: usize| all[(all.len() * share / 100).min(all.len() - 1)];
-    println!(
-        "{rate} a second for {seconds} s: {} answered, p50 {:?}, p99 {:?}, longest {:?}; memory {}",
-        all.len(),
-        at(50),
-        at(99),
-        at(100),
-        memory(&child)
-    );
+    println!("{rate} a second for {seconds} s, answered: {}; memory {}", told(all), memory(&child));
     drop(child.stdin.take());
     child.wait().unwrap();
 }

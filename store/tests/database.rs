@@ -413,6 +413,20 @@ with_a_server! {
         texts.put("again", &"text".to_owned()).unwrap();
     }
 
+    /// What the server has read of a statement does not hold any more once somebody changes the columns.
+    fn a_table_that_is_changed_while_the_store_is_open_is_read_and_written_on() {
+        let place = server::shared().new_database();
+        let store = connect(&place);
+        for n in 1..=3 {
+            assert_eq!(count_on(&store).unwrap(), n);
+        }
+        let alter = |statement: &str| server::shared().sql(name(&place), statement);
+        alter("CREATE DOMAIN sums AS BIGINT; ALTER TABLE cardinal_records ALTER COLUMN sum TYPE sums");
+        assert_eq!(store.collection::<u64>("numbers").get("n").unwrap(), Some(3));
+        alter("ALTER TABLE cardinal_records ALTER COLUMN sum TYPE BIGINT");
+        assert_eq!(count_on(&store).unwrap(), 4);
+    }
+
     fn a_certificate_is_checked_by_its_root_and_its_name() {
         let mut server = Server::new();
         let root = server.certify("localhost");

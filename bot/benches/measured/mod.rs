@@ -1,6 +1,7 @@
-//! The process that is measured.
+//! The process that is measured, and how latencies are told.
 
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 /// Starts this program anew as what is measured, told by a variable, on the second core where the system lets one
 /// choose.
@@ -22,4 +23,12 @@ pub fn memory(child: &Child) -> String {
     let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
     line.map_or_else(|| "not told here".to_owned(), |size| size.trim().to_owned())
+}
+
+/// How many latencies there are, those of the middle and of 1 in 100, and the longest.
+pub fn told(mut latencies: Vec<Duration>) -> String {
+    latencies.sort_unstable();
+    let Some(&longest) = latencies.last() else { return "none".to_owned() };
+    let at = |share: usize| latencies[(latencies.len() * share / 100).min(latencies.len() - 1)];
+    format!("{}, p50 {:?}, p99 {:?}, longest {longest:?}", latencies.len(), at(50), at(99))
 }

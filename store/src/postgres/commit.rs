@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout, timeout_at};
 use tokio_postgres::Error;
 use tokio_postgres::types::Type;
 
-use super::failure::{Remedy, remedy, told};
+use super::failure::{Remedy, is_consequence, remedy, told};
 use super::line::{Line, Value};
 use super::pool::{Link, Lost, Shared, Taken, Writer, apart};
 use crate::WriteError;
@@ -162,9 +162,10 @@ async fn attempt(
         writer.is_known = false;
         return Ok(None);
     }
-    let (made, told_of) = join(make(line, changes), tell_of(line, id, changes)).await;
-    made?;
-    told_of?;
+    match join(make(line, changes), tell_of(line, id, changes)).await {
+        (Err(consequence), Err(cause)) if is_consequence(&consequence) => return Err(cause),
+        (made, told_of) => made.and(told_of)?,
+    }
     *was_told = true;
     line.client.batch_execute("COMMIT").await?;
     writer.commits += 1;

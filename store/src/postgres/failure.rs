@@ -37,13 +37,27 @@ pub(super) fn remedy(error: &Error) -> Remedy {
         &SqlState::T_R_STATEMENT_COMPLETION_UNKNOWN,
         &SqlState::IDLE_IN_TRANSACTION_SESSION_TIMEOUT,
     ];
-    if again.contains(&code) {
+    if again.contains(&code) || is_outdated(error) {
         Remedy::Again
     } else if reconnect.contains(&code) || code.code().starts_with("08") {
         Remedy::Reconnect
     } else {
         Remedy::None
     }
+}
+
+/// Whether the server no longer knows a statement that it has read, or not as it was: its tables were changed since.
+pub(super) fn is_outdated(error: &Error) -> bool {
+    let Some(said) = error.as_db_error() else { return false };
+    let is_unknown = *said.code() == SqlState::INVALID_SQL_STATEMENT_NAME;
+    let is_changed =
+        *said.code() == SqlState::FEATURE_NOT_SUPPORTED && said.routine() == Some("RevalidateCachedQuery");
+    is_unknown || is_changed
+}
+
+/// Whether it is only said because something else of the same transaction went wrong before.
+pub(super) fn is_consequence(error: &Error) -> bool {
+    error.code() == Some(&SqlState::IN_FAILED_SQL_TRANSACTION)
 }
 
 /// What went wrong, as far down as it is told; never an address or a value.

@@ -7,6 +7,8 @@ use tokio::task::AbortHandle;
 use tokio_postgres::types::{ToSql, Type};
 use tokio_postgres::{Client, Error, Row, Statement};
 
+use super::failure::is_outdated;
+
 /// How many statements a connection has the server keep: what is asked all the time has fewer forms.
 const MOST: usize = 100;
 /// How many values one of these has at most. What puts very many rows at once is seldom asked twice.
@@ -32,7 +34,7 @@ impl Line {
     /// The rows that a statement finds.
     pub(super) async fn rows(&self, sql: &str, values: &[Value<'_>]) -> Result<Vec<Row>, Error> {
         match self.prepared(sql, values).await? {
-            Some(statement) => self.client.query(&statement, &bare(values)).await,
+            Some(statement) => self.known_by(sql, self.client.query(&statement, &bare(values)).await),
             None => self.client.query_typed(sql, values).await,
         }
     }
@@ -45,9 +47,17 @@ impl Line {
     /// How many rows a statement changes.
     pub(super) async fn change(&self, sql: &str, values: &[Value<'_>]) -> Result<u64, Error> {
         match self.prepared(sql, values).await? {
-            Some(statement) => self.client.execute(&statement, &bare(values)).await,
+            Some(statement) => self.known_by(sql, self.client.execute(&statement, &bare(values)).await),
             None => self.client.execute_typed(sql, values).await,
         }
+    }
+
+    /// What a statement that is kept came to; it is kept no longer where the server does not know it as it was.
+    fn known_by<T>(&self, sql: &str, came: Result<T, Error>) -> Result<T, Error> {
+        if came.as_ref().is_err_and(is_outdated) {
+            self.known().remove(sql);
+        }
+        came
     }
 
     /// The statement as the server has read it; `None` where it is not kept.

@@ -119,6 +119,9 @@ fn a_card_and_an_ability_conflict_where_they_would_have_different_warriors_strik
         ("first", "none", true, vec![]),
         ("none", "none", true, vec![]),
         ("none", "first", false, vec![]),
+        ("none", "always-first", true, vec![]),
+        ("first", "always-first", true, vec![]),
+        ("always-first", "none", true, vec![]),
     ] {
         let duel = Duel::by(IT).text("hero", &claim(own)).text("beast", &claim(other));
         let duel = duel.hand("anna", "haste", card);

@@ -16,6 +16,7 @@ mod chosen;
 mod copies;
 mod counted;
 mod earned;
+mod endless;
 mod entering;
 mod every_word;
 mod further;

@@ -131,6 +131,7 @@ impl<'c> Checker<'c> {
             if card.is_none() && word != "?" {
                 self.wrong(field, &word, "a card that can lie there");
             }
+            self.once(card.is_none() || !cards.contains(&card), &word);
             cards.push(card);
         }
         let pile = Pile::of(&cards);
@@ -151,11 +152,15 @@ impl<'c> Checker<'c> {
         set
     }
 
-    fn flares(&mut self, field: &str) -> u32 {
+    /// Flares of which none lies among these.
+    fn flares(&mut self, field: &str, elsewhere: u32) -> u32 {
         let mut set = 0;
         for word in self.list(field) {
             match self.cards.flare_named(&word) {
-                Some(flare) => set |= 1 << flare.index(),
+                Some(flare) => {
+                    self.once((elsewhere | set) >> flare.index() & 1 == 0, &word);
+                    set |= 1 << flare.index();
+                }
                 None => self.wrong(field, &word, "a flare"),
             }
         }
@@ -173,8 +178,14 @@ impl<'c> Checker<'c> {
                     let may = |card: &BeingId| school.has(*card) || self.cards.being(*card).is_legend();
                     let being = self.cards.being_named(name).filter(may);
                     match (being, self.cards.flare_named(name)) {
-                        (Some(card), _) => hand.cards.insert(card),
-                        (None, Some(flare)) => hand.flares |= 1 << flare.index(),
+                        (Some(card), _) => {
+                            self.once(!hand.cards.has(card), name);
+                            hand.cards.insert(card);
+                        }
+                        (None, Some(flare)) => {
+                            self.once(hand.flares >> flare.index() & 1 == 0, name);
+                            hand.flares |= 1 << flare.index();
+                        }
                         (None, None) => self.wrong(field, name, "a card that can be held"),
                     }
                 }
@@ -219,7 +230,7 @@ impl<'c> Checker<'c> {
             cards.being_named(name).filter(|card| legends.without(known).has(*card)).map(BeingId::index)
         };
         state.legends = self.pile("legends", in_pile, rest);
-        state.flares_discard = self.flares("flares-discard");
+        state.flares_discard = self.flares("flares-discard", held_flares);
         let known = held_flares | state.flares_discard;
         let all = u8::try_from(self.cards.flares().count()).unwrap_or(0);
         let rest = all.saturating_sub(u8::try_from(known.count_ones()).unwrap_or(0) + hidden_flares);
@@ -236,34 +247,50 @@ impl<'c> Checker<'c> {
         }
     }
 
-    fn task(&mut self, field: &str, word: &str) -> Option<TaskId> {
+    /// Whether a card that is named is the only one of its name.
+    fn once(&mut self, is_only: bool, word: &str) {
+        if !is_only {
+            self.problems.push(Problem::InTwoPlaces { card: word.to_owned() });
+        }
+    }
+
+    /// A task that is none of those in `known`, which it joins.
+    fn task(&mut self, field: &str, word: &str, known: &mut u32) -> Option<TaskId> {
         let task = self.cards.task_named(word);
-        if task.is_none() {
-            self.wrong(field, word, "a task");
+        match task {
+            Some(task) => {
+                self.once(*known >> task.index() & 1 == 0, word);
+                *known |= 1 << task.index();
+            }
+            None => self.wrong(field, word, "a task"),
         }
         task
     }
 
     fn tasks(&mut self, state: &mut State) {
+        let mut known = 0;
         let open = self.list("tasks");
         if open.len() > 3 {
             self.wrong("tasks", &open.join(","), "three tasks");
         }
         for (slot, word) in state.tasks.current.iter_mut().zip(&open) {
-            *slot = self.task("tasks", word);
+            *slot = self.task("tasks", word, &mut known);
         }
         if let Some(word) = self.fields.remove("next-task") {
-            state.tasks.next = self.task("next-task", &word);
+            state.tasks.next = self.task("next-task", &word, &mut known);
         }
-        state.tasks.deck = self.pile("task-deck", |cards, name| cards.task_named(name).map(TaskId::index), 0);
         for (at, colour) in Colour::ALL.into_iter().enumerate().take(2) {
             let field = format!("done-{colour}");
             for word in self.list(&field) {
-                if let Some(task) = self.task(&field, &word) {
+                if let Some(task) = self.task(&field, &word, &mut known) {
                     state.tasks.done[at] |= 1 << task.index();
                 }
             }
         }
+        let in_deck = |cards: &Cards, name: &str| {
+            cards.task_named(name).map(TaskId::index).filter(|task| known >> task & 1 == 0)
+        };
+        state.tasks.deck = self.pile("task-deck", in_deck, 0);
     }
 
     fn scores(&mut self, state: &mut State) {

@@ -43,6 +43,45 @@ fn a_position_that_cannot_be_comes_back_with_everything_that_is_wrong() {
     assert!(matches!(twice.as_slice(), [Problem::InTwoPlaces { card }] if card == "titan"));
 }
 
+/// There is one of each task, of each legend and flare, and of each being in a school's deck.
+#[test]
+fn no_card_lies_in_two_places() {
+    let named = |fields: &str| {
+        let found = problems(&format!("seats=x:highland,o:sylvan {fields}"));
+        let card = |problem: &Problem| match problem {
+            Problem::InTwoPlaces { card } => card.clone(),
+            other => panic!("{fields}: {other}"),
+        };
+        found.iter().map(card).collect::<Vec<_>>()
+    };
+    for (fields, expected) in [
+        ("tasks=side-chain,destruction,side-chain", vec!["side-chain"]),
+        ("tasks=side-chain next-task=side-chain", vec!["side-chain"]),
+        ("tasks=side-chain done-o=side-chain", vec!["side-chain"]),
+        ("done-x=destruction done-o=destruction", vec!["destruction"]),
+        ("done-x=destruction,destruction", vec!["destruction"]),
+        ("task-deck=?,side-chain,?,side-chain", vec!["side-chain"]),
+        ("hand1=titan,titan", vec!["titan"]),
+        ("hand1=flare-2-5,flare-2-5", vec!["flare-2-5"]),
+        ("hand1=flare-2-5 flares-discard=flare-2-5", vec!["flare-2-5"]),
+        ("flares-discard=flare-2-5,flare-2-5", vec!["flare-2-5"]),
+        ("flares=flare-2-5,?,flare-2-5 hand1=flare-3-4", vec!["flare-2-5"]),
+        ("legends=titan,?,titan", vec!["titan"]),
+        (
+            "tasks=side-chain,destruction next-task=diagonals done-x=imprisonment task-deck=?,isolation,?",
+            vec![],
+        ),
+        ("hand1=titan,?,?,flare-2-5 hand2=?,?,flare-3-4 flares-discard=flare-3-5", vec![]),
+    ] {
+        assert_eq!(named(fields), expected, "{fields}");
+    }
+    // What lies in a pile is none of those that are known to lie elsewhere.
+    for fields in ["tasks=side-chain task-deck=side-chain", "hand1=flare-2-5 flares=flare-2-5"] {
+        let found = problems(&format!("seats=x:highland,o:sylvan {fields}"));
+        assert!(matches!(found.as_slice(), [Problem::Value { .. }]), "{fields}: {found:?}");
+    }
+}
+
 /// Each field at its bound and above it, and the field that is refused.
 #[test]
 fn values_at_their_bounds_are_taken_and_those_above_are_refused() {

@@ -37,8 +37,13 @@ impl Blows<'_> {
     /// different warriors strike first.
     pub(in crate::game) fn conflict(self, claims: &[Claim], order: &Order) -> Option<(Principle, Principle)> {
         let by_card = claims.iter().any(|claim| claim.degree == Degree::ThisCombat);
-        if by_card && order.principle == Principle::FirstStrikeNever {
-            return Some((Principle::FirstStrikeNever, Principle::LatestPrevails));
+        match order.principle {
+            Principle::FirstStrikeNever if by_card => {
+                return Some((Principle::FirstStrikeNever, Principle::LatestPrevails));
+            }
+            // Its rule says itself what gets past an ALWAYS, and that this card is not of it.
+            Principle::AlwaysOvercome => return None,
+            _ => (),
         }
         let is_other = |claim: &Claim| {
             let is_ability = !matches!(claim.degree, Degree::ThisCombat | Degree::NeverStruckFirst);

@@ -10,9 +10,14 @@ use crate::table::{FORTIFICATION, Place};
 impl Equipment<'_> {
     /// Whether a text is that of a fortification.
     pub(in crate::game) fn is_fortification(self, source: Source) -> bool {
+        self.is_fortification_by(source, By::All)
+    }
+
+    /// The same, by some of what makes a warrior one.
+    pub(in crate::game) fn is_fortification_by(self, source: Source, by: By) -> bool {
         match source {
             Source::Card(id) => self.at.state.table.card(id).is_fortification(),
-            Source::Warrior(id) => self.at.warriors().is_defined(id, FORTIFICATION),
+            Source::Warrior(id) => self.at.warriors().is_defined_by(id, FORTIFICATION, by),
             Source::Warzone(_) => false,
         }
     }

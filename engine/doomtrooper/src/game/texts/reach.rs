@@ -109,12 +109,15 @@ impl Texts<'_> {
         };
         let led = || bearer.and_then(|bearer| table.warrior(bearer).leads.as_deref());
         let near = || {
-            let everywhere = self.at.equipment().is_fortification(source)
-                && self.at.rules.parameters.fortifications_reach.is == FortificationReach::Everywhere;
+            // What texts make of others could hang on the one that is asked for here.
+            let everywhere = || {
+                self.at.rules.parameters.fortifications_reach.is == FortificationReach::Everywhere
+                    && self.at.equipment().is_fortification_by(source, by)
+            };
             let home = reach.area == ReachArea::Home && matches!(warrior.area, Area::Squad | Area::Cohort);
             reach.area == ReachArea::Anywhere
                 || home
-                || everywhere
+                || everywhere()
                 || self.is_assigned_to_planet(source)
                 || (warrior.player == player && self.is_campaign_at_home(source, area, target))
                 || (reach.area == ReachArea::Same && warrior.area == area)

@@ -84,6 +84,11 @@ fn naming(mut duel: Duel, names: &[&str]) -> Duel {
     duel
 }
 
+/// Every need as it is written.
+pub(crate) fn needs() -> impl Iterator<Item = &'static str> {
+    fights::rows().into_iter().chain(cards::rows()).map(|row| row.needs)
+}
+
 /// Whether the text counts, or the card is played. Where it is not it is refused for what it needs.
 fn comes_about(duel: &Duel, needs: &str) -> Result<bool, String> {
     let is_trial = |action: &Action| matches!(action, Action::Play { card, .. } if card == TRIAL);
