@@ -1,10 +1,11 @@
-//! The answer to what asks nothing of these games: a greeting, thanks, the weather. One friendly line, and
-//! what could be asked.
+//! The answer to what asks nothing of these games: a greeting, thanks, the weather, a command of another place. One
+//! friendly line, and what could be asked.
 
 use serde::Serialize;
 
 use super::{Answer, Data, Draft, FollowUpKind, Line, Outcome, Style};
-use crate::messages::Voice;
+use crate::commands::{Command, Place};
+use crate::messages::{Arg, Voice};
 use crate::request::Request;
 
 /// The messages with what could be asked, one question of each kind.
@@ -20,7 +21,8 @@ pub enum TalkData {
         /// The questions.
         examples: Vec<String>,
     },
-    /// It is about something else, or there is no question before that it could go on from.
+    /// It is about something else, or a command that is typed elsewhere, or there is no question before that it could
+    /// go on from.
     NothingFound {
         /// Some questions, in the language of the answer.
         examples: Vec<String>,
@@ -44,9 +46,31 @@ pub(crate) fn nowhere(voice: Voice<'_>, text: &str) -> Answer {
 pub(crate) fn foreign(voice: Voice<'_>, text: &str) -> Answer {
     let text = text.trim();
     let (mut draft, examples) = with_examples(voice, voice.say("talk-foreign", &[("text", text.into())]));
-    let search = Request::Search { text: text.to_owned(), limit: None };
-    draft.further(FollowUpKind::Choice(voice.text("talk-search", &[])), search);
+    further_search(&mut draft, text);
     draft.finish(Outcome::NothingFound, Data::Talk(TalkData::NothingFound { examples }))
+}
+
+/// Answers that a line is a command that is typed at the terminal, or behind a slash on Discord; it can be searched for
+/// all the same.
+pub(crate) fn elsewhere(voice: Voice<'_>, command: &Command, text: &str) -> Answer {
+    let text = text.trim();
+    let typed = Arg::code(format!("cardinal {text}"));
+    let said = if command.is_on(Place::Discord) {
+        let discord = Arg::code(command.typed_on_discord(voice.lang));
+        voice
+            .say("talk-terminal-or-discord", &[("text", text.into()), ("typed", typed), ("discord", discord)])
+    } else {
+        voice.say("talk-terminal", &[("text", text.into()), ("typed", typed)])
+    };
+    let mut draft = Draft::new(voice);
+    draft.text(said);
+    further_search(&mut draft, text);
+    draft.finish(Outcome::NothingFound, Data::Talk(TalkData::NothingFound { examples: Vec::new() }))
+}
+
+fn further_search(draft: &mut Draft<'_>, text: &str) {
+    let search = Request::Search { text: text.to_owned(), limit: None };
+    draft.further(FollowUpKind::Choice(draft.voice.text("talk-search", &[])), search);
 }
 
 fn with_examples(voice: Voice<'_>, said: Line) -> (Draft<'_>, Vec<String>) {

@@ -8,6 +8,7 @@ use crate::answer::search::RulesetChoice;
 use crate::answer::{Answer, Block, names as words_for, talk, term};
 use crate::assign;
 use crate::combat;
+use crate::commands::of_the_terminal;
 use crate::messages::Arg;
 use crate::question::{How, Naming, Understood, is_of_elsewhere, naming, understand};
 use crate::request::Request;
@@ -45,6 +46,10 @@ impl Cardinal {
         }
         let by = self.by(context, named.as_ref());
         let words = named.as_ref().map_or(line, |named| named.rest);
+        if let Some(command) = Some(words).filter(|_| understood.how == How::Words).and_then(of_the_terminal)
+        {
+            return talk::elsewhere(self.voice(lang), command, words);
+        }
         if let Some(general) = self.general(context, &understood, words, by) {
             let mut answer = self.answer_by(context, &general, lang, by);
             self.say_ruleset(named.as_ref(), &mut answer);

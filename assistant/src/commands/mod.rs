@@ -33,7 +33,7 @@ mod words;
 
 use std::sync::OnceLock;
 
-use cardinal_language::Lang;
+use cardinal_language::{Lang, fold};
 use load::Table;
 
 pub use ask::{draft, request, setup};
@@ -65,6 +65,19 @@ pub fn groups() -> &'static [Group] {
 pub fn command(key: Key) -> &'static Command {
     let found = commands().iter().find(|command| command.key == key);
     found.expect("a table without a row for each key does not load")
+}
+
+/// The command within a group that a line begins with by its name at the terminal, where it is no question.
+pub fn of_the_terminal(line: &str) -> Option<&'static Command> {
+    let line = fold(line);
+    let mut words = line.split_whitespace();
+    let (group, name) = (words.next()?, words.next()?);
+    commands().iter().find(|command| {
+        command.is_on(Place::Line)
+            && !command.is_on(Place::Question)
+            && command.name() == name
+            && command.within.map(self::command).is_some_and(|within| within.name() == group)
+    })
 }
 
 /// What stands before a word that goes on from an answer in the console.
@@ -99,6 +112,22 @@ mod tests {
                     assert_eq!(Messages::embedded().has(lang, &key), command.help, "{lang}: {key}");
                 }
             }
+        }
+    }
+
+    #[test]
+    fn what_is_typed_at_the_terminal_alone_is_known_by_its_group_and_name() {
+        let found = |line| of_the_terminal(line).map(|command| command.typed_on_line(Lang::En));
+        for (line, expected) in [
+            ("combat show last", Some("combat show")),
+            ("Ruling  LIST", Some("ruling list")),
+            ("event pair", Some("event pair")),
+            ("combat", None),
+            ("show combat", None),
+            ("combat whatif", None),
+            ("combat steps", None),
+        ] {
+            assert_eq!(found(line).as_deref(), expected, "{line}");
         }
     }
 
