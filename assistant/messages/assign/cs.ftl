@@ -247,6 +247,7 @@ attack-open = Pravidla to nechávají otevřené
 attack-heading-yes = Ano, když
 attack-heading-no = Ne, když
 attack-in-outpost = Potkat se mohou jen na Stanici: kdo je na ní, nebojuje s nikým jinde.
+attack-some-in-outpost = Některé dvojice se mohou potkat jen na Stanici: kdo je na ní, nebojuje s nikým jinde.
 attack-assumed = Posuzuje se jen to, kdo jsou. K útoku je potřeba také útočná akce.
 attack-unfit = { $attacker } a { $defender } nejsou oba bojovníci. Například: smí Mortificator útočit na bojovníka Bauhausu?
 attack-instead = { $asked } takové souboje nemají; tato odpověď se řídí jinými: { $ruleset }.

@@ -247,6 +247,7 @@ attack-open = The rules leave it open
 attack-heading-yes = Yes, where
 attack-heading-no = No, where
 attack-in-outpost = They can only meet in the outpost: warriors there fight nobody elsewhere.
+attack-some-in-outpost = Some of them can only meet in the outpost: warriors there fight nobody elsewhere.
 attack-assumed = This is about who they are. The attack itself also takes an attack action.
 attack-unfit = { $attacker } and { $defender } are not both warriors. For example: can Mortificator attack a Bauhaus warrior?
 attack-instead = The { $asked } have no such combats; this answer follows the { $ruleset }.

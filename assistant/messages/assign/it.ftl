@@ -246,6 +246,7 @@ attack-open = Le regole lo lasciano aperto
 attack-heading-yes = Sì, se
 attack-heading-no = No, se
 attack-in-outpost = Possono incontrarsi solo nell'Avamposto: chi sta lì non combatte con chi sta altrove.
+attack-some-in-outpost = Alcuni possono incontrarsi solo nell'Avamposto: chi sta lì non combatte con chi sta altrove.
 attack-assumed = Si guarda solo a chi sono. Per attaccare serve anche un'azione d'attacco.
 attack-unfit = { $attacker } e { $defender } non sono entrambi guerrieri. Per esempio: Mortificator può attaccare un guerriero Bauhaus?
 attack-instead = { $asked }: non ha combattimenti di questo tipo; questa risposta segue { $ruleset }.

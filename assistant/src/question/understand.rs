@@ -35,7 +35,7 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
     }
     for lang in Lang::ALL {
         for pattern in &phrases(lang).patterns {
-            if let Some(request) = read(pattern, &folded, names) {
+            if let Some(request) = read(pattern, &folded, lang, names) {
                 let how = match pattern.form {
                     Form::Command => How::Command,
                     Form::Sentence => How::Sentence,
@@ -58,7 +58,7 @@ pub fn understand(line: &str, names: &dyn Names) -> Understood {
     Understood { request, how: How::Words, lang: of_words(line) }
 }
 
-fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Request> {
+fn read(pattern: &Pattern, folded: &Folded<'_>, lang: Lang, names: &dyn Names) -> Option<Request> {
     let found = pattern.regex()?.captures(&folded.text)?;
     let part = |group: &str| {
         found.name(group).map(|part| folded.original(part.start(), part.end()).trim().to_owned())
@@ -107,11 +107,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
         }
         Kind::When => Request::When { name: name()? },
         Kind::Assign => assign(&found, &part, names)?,
-        Kind::Attack => {
-            let (attacker, defender) = (part("who")?, part("whom")?);
-            let known = [&attacker, &defender].into_iter().all(|name| names.warrior(name));
-            known.then_some(Request::Attack { attacker, defender })?
-        }
+        Kind::Attack => attack(part("who"), part("whom"), lang, names)?,
         Kind::WhatIf => {
             let line = part("line")?;
             let meant = pattern.form == Form::Command || names.combat(&line).is_some();
@@ -142,6 +138,22 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, names: &dyn Names) -> Option<Req
     })
 }
 
+/// Whether one may attack the other. Who is named alone attacks, or is attacked by, anyone: that is a card, since what
+/// holds for a kind of warrior the rules say.
+fn attack(who: Option<String>, whom: Option<String>, lang: Lang, names: &dyn Names) -> Option<Request> {
+    let is_named = |name: &str| names.warrior(name) && names.resembles_card(name) && !names.rather_term(name);
+    let is_known = match [&who, &whom] {
+        [Some(who), Some(whom)] => names.warrior(who) && names.warrior(whom),
+        [Some(alone), None] | [None, Some(alone)] => is_named(alone),
+        [None, None] => false,
+    };
+    let anyone = || phrases(lang).anyone.clone();
+    is_known.then(|| Request::Attack {
+        attacker: who.unwrap_or_else(anyone),
+        defender: whom.unwrap_or_else(anyone),
+    })
+}
+
 /// Whether words name a ruleset, at their end or alone.
 fn names_ruleset(words: &str) -> bool {
     naming(words).is_some() || ruleset_alone(words).is_some()
@@ -165,7 +177,7 @@ mod tests {
         }
 
         fn resembles_card(&self, name: &str) -> bool {
-            self.card(name).is_some() || name.eq_ignore_ascii_case("smoke bmob")
+            self.card(name).is_some() || ["smoke bmob", "sean"].contains(&name.to_lowercase().as_str())
         }
 
         fn term(&self, words: &str) -> bool {
@@ -442,6 +454,37 @@ mod tests {
         }
         for line in ["can a sergeant use art", "un sergente può usare arte", "může seržant používat umění"]
         {
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
+        }
+    }
+
+    #[test]
+    fn whether_a_card_may_attack_or_be_attacked_is_asked_of_anyone() {
+        for (line, attacker, defender, lang) in [
+            ("can Sean attack?", "Sean", "a warrior", Lang::En),
+            ("can the Sean attack?", "Sean", "a warrior", Lang::En),
+            ("who can Sean attack", "Sean", "a warrior", Lang::En),
+            ("can Sean be attacked", "a warrior", "Sean", Lang::En),
+            ("who may attack Sean?", "a warrior", "Sean", Lang::En),
+            ("Sean può attaccare?", "Sean", "un guerriero", Lang::It),
+            ("può essere attaccato Sean", "un guerriero", "Sean", Lang::It),
+            ("Sean può essere attaccato?", "un guerriero", "Sean", Lang::It),
+            ("může Sean zaútočit?", "Sean", "bojovník", Lang::Cs),
+            ("na koho smí Sean útočit", "Sean", "bojovník", Lang::Cs),
+            ("může být Sean napaden", "bojovník", "Sean", Lang::Cs),
+            ("kdo smí napadnout Sean", "bojovník", "Sean", Lang::Cs),
+        ] {
+            let asked = Request::Attack { attacker: attacker.into(), defender: defender.into() };
+            assert_eq!(read(line), (asked, Some(lang)), "{line}");
+        }
+        // What holds for a kind of warrior the rules say, and "who" may stand for either side in Italian.
+        for line in [
+            "can Bauhaus attack",
+            "can a sergeant attack",
+            "can he attack?",
+            "může útočit",
+            "può attaccare Sean",
+        ] {
             assert!(matches!(read(line).0, Request::Search { .. }), "{line}");
         }
     }

@@ -19,7 +19,7 @@ use serde::Deserialize;
 /// Columns at which answers are wrapped.
 const WIDTH: usize = 80;
 /// How many conversations there are in each language.
-const EACH: usize = 20;
+const EACH: usize = 21;
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -175,8 +175,10 @@ fn of_sides(
         link(library, &mut draft, own, attacker);
         cards_too(library, &mut draft, names_typed, sides);
         parting(&mut draft, own, others, sides);
-        if own.pairs.iter().any(|pair| pair.in_outpost) {
-            draft.note(voice.say("attack-in-outpost", &[]));
+        let in_outpost = own.pairs.iter().filter(|pair| pair.in_outpost).count();
+        if in_outpost > 0 {
+            let are_all = in_outpost == own.pairs.len();
+            draft.note(voice.say(if are_all { "attack-in-outpost" } else { "attack-some-in-outpost" }, &[]));
         }
         draft.note(voice.say("attack-assumed", &[]));
         if let ([Some(one), Some(other)], AttackVerdict::Allowed) =

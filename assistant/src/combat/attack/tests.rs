@@ -102,7 +102,11 @@ fn a_tribal_warrior_is_met_in_the_outpost_and_that_is_told() {
     let answer = ask("doomtrooper-it", "can a Bauhaus warrior attack a tribal warrior");
     assert_eq!(told(&answer).rulings[0].verdict, AttackVerdict::Allowed);
     let notes = format!("{:?}", answer.blocks);
-    assert!(notes.contains("only meet in the outpost"), "{notes}");
+    assert!(notes.contains("They can only meet in the outpost"), "{notes}");
+    // Of warriors of every kind only those of the tribes do.
+    let anyone = ask("doomtrooper-it", "can a Bauhaus warrior attack a warrior");
+    let notes = format!("{:?}", anyone.blocks);
+    assert!(notes.contains("Some of them can only meet in the outpost"), "{notes}");
 }
 
 #[test]
