@@ -6,7 +6,7 @@ use cardinal_doomtrooper::table::Status;
 
 use crate::every_word::changes;
 use crate::requirements::needs;
-use crate::stage::{Duel, FAQ, ability, rules};
+use crate::stage::{ALL, Duel, FAQ, ability, rules};
 
 /// Whom a text reaches: its own warrior, warriors near by, warriors wherever they stand.
 const REACHES: [&str; 3] = ["", r#"reach = { of = "anyone" }, "#, r#"reach = { area = "anywhere" }, "#];
@@ -28,10 +28,12 @@ fn every_text_of_a_warrior_comes_to_an_end_whatever_it_needs_and_whomever_it_rea
                     refused += 1;
                     continue;
                 };
-                let duel = Duel::by(FAQ).warrior("other", "anna").warrior("ghoul", "bruno");
-                let duel = duel.with("hero", |hero| hero.script = Some(script));
-                let replayed = replay(rules(FAQ), &duel.scenario);
-                read += usize::from(replayed.is_ok());
+                for ruleset in ALL {
+                    let duel = Duel::by(ruleset).warrior("other", "anna").warrior("ghoul", "bruno");
+                    let duel = duel.with("hero", |hero| hero.script = Some(script.clone()));
+                    let replayed = replay(rules(ruleset), &duel.scenario);
+                    read += usize::from(replayed.is_ok());
+                }
             }
         }
     }
