@@ -107,6 +107,26 @@ impl Names for Known<'_> {
         combat::is_warrior(self.0.cards(), name)
     }
 
+    fn card_of_term(&self, words: &str) -> Option<String> {
+        // A `mercenario` is any Freelancer, whatever card its English name may be.
+        if combat::is_kind(self.0.cards(), words) {
+            return None;
+        }
+        let glossary = self.0.glossary();
+        let small = words.split_whitespace().take_while(|word| is_small_word(word)).count();
+        let bare = words.split_whitespace().skip(small).collect::<Vec<_>>().join(" ");
+        let concept = glossary.term(&bare)?;
+        let mut forms = Lang::ALL.into_iter().flat_map(|lang| concept.forms(lang));
+        forms.find(|form| self.card(form).is_some()).cloned()
+    }
+
+    fn is_strange_name(&self, name: &str, lang: Lang) -> bool {
+        name.starts_with(char::is_uppercase)
+            && !self.term(name)
+            && !self.0.index().familiarity(name, Some(lang)).as_written
+            && matches!(self.0.all_cards().lookup(name, lang), Lookup::Nothing { .. })
+    }
+
     fn combat(&self, line: &str) -> Option<Lang> {
         let (lang, sides) = scenario::sides(line)?;
         let warrior = |card: &Card| card.kind == CardType::Warrior;
@@ -305,4 +325,49 @@ fn rules(library: &Library, typed: &str, lang: Lang) -> Vec<Choice> {
         })
         .collect();
     in_order(found)
+}
+
+#[cfg(test)]
+mod tests {
+    use cardinal_store::Source;
+
+    use super::*;
+
+    /// Who is a card, who a kind of warrior, and of whom nothing is known.
+    #[test]
+    fn names_of_cards_and_words_of_the_rules_are_told_from_each_other() {
+        let library = Library::new("warzone-faq", Source::memory());
+        let known = Known(&library);
+        for (words, card) in [
+            ("nekromutant", Some("necromutant")),
+            ("un necromutante", Some("necromutant")),
+            // Any Freelancer, any follower: kinds of warriors, whatever cards are called so.
+            ("un mercenario", None),
+            ("a heretic", None),
+            ("necromutants of the citadel", None),
+        ] {
+            assert_eq!(known.card_of_term(words).map(|name| fold(&name)).as_deref(), card, "{words}");
+        }
+        for (words, is_warrior) in [
+            ("necromutant", true),
+            ("Sean Gallagher", true),
+            ("an apostle", true),
+            // In English it is said of no warrior by itself, in Italian and Czech it is a card.
+            ("sergeant", false),
+            ("Smoke Bomb", false),
+        ] {
+            assert_eq!(known.warrior(words), is_warrior, "{words}");
+        }
+        for (words, lang, is_strange) in [
+            ("Beran", Lang::Cs, true),
+            ("Beran", Lang::En, true),
+            ("beran", Lang::En, false),
+            ("Tribes", Lang::En, false),
+            ("Doomtroopers", Lang::En, false),
+            ("Alakhai", Lang::En, false),
+            ("Seržant", Lang::Cs, false),
+        ] {
+            assert_eq!(known.is_strange_name(words, lang), is_strange, "{words}");
+        }
+    }
 }

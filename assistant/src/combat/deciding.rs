@@ -117,6 +117,10 @@ fn decides(rules: &Ruleset, entry: &Entry) -> bool {
         ),
         // What a card has somebody pay, or lose of what was earned.
         Event::DestinyPaid { .. } | Event::PromotionLost { .. } => entry.cause.source.is_some(),
+        // What a card takes from somebody, hands over or has do nothing.
+        Event::CardMoved { card, .. } | Event::CardTaken { card, .. } | Event::CardSuppressed { card } => {
+            entry.cause.source.is_some_and(|by| by != Source::Card(*card))
+        }
         event => matches!(
             event,
             Event::AttackPermitted { .. }

@@ -34,7 +34,7 @@ mod taken;
 
 pub use answer::{CombatData, ReplayData};
 pub use attack::{AttackData, AttackFinding, AttackNamed, AttackRuling, AttackTold, AttackVerdict, PairTold};
-pub(crate) use attack::{answer as may_attack, is_warrior};
+pub(crate) use attack::{answer as may_attack, is_kind, is_warrior};
 pub(crate) use complain::{fault, faults, input_fault};
 pub use data::{Conflict, EntryData, Gain, Handles, IllegalCombat, Spot, VerdictData, WarriorEnd};
 pub use judge::{

@@ -51,6 +51,14 @@ pub fn step_name(text: &str) -> String {
             false
         }
 
+        fn card_of_term(&self, _: &str) -> Option<String> {
+            None
+        }
+
+        fn is_strange_name(&self, _: &str, _: Lang) -> bool {
+            false
+        }
+
         fn combat(&self, _: &str) -> Option<Lang> {
             None
         }

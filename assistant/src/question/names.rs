@@ -32,6 +32,10 @@ pub trait Names {
     fn is_cast(&self, what: &str) -> bool;
     /// Whether this names a warrior, or a kind of warrior.
     fn warrior(&self, name: &str) -> bool;
+    /// The card that is called like this term in another language: `nekromutant`.
+    fn card_of_term(&self, words: &str) -> Option<String>;
+    /// Whether this is written as a name, and neither a card nor a word of the rules is like it.
+    fn is_strange_name(&self, name: &str, lang: Lang) -> bool;
     /// The language in which this says that one known warrior attacks another.
     fn combat(&self, line: &str) -> Option<Lang>;
 }

@@ -139,12 +139,27 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, lang: Lang, names: &dyn Names) -
 }
 
 /// Whether one may attack the other. Who is named alone attacks, or is attacked by, anyone: that is a card, since what
-/// holds for a kind of warrior the rules say.
+/// holds for a kind of warrior the rules say. A name that is written as one and that nothing knows is answered as
+/// one: what the rules say of other words is no answer.
 fn attack(who: Option<String>, whom: Option<String>, lang: Lang, names: &dyn Names) -> Option<Request> {
-    let is_named = |name: &str| names.warrior(name) && names.resembles_card(name) && !names.rather_term(name);
+    let is_card =
+        |name: &str| names.card(name).is_some() || names.resembles_card(name) && !names.rather_term(name);
+    let is_strange = |name: &str| names.is_strange_name(name, lang);
+    // A card may be called by what the rules call it in another language: `nekromutant`.
+    let [who, whom] = [who, whom].map(|name| {
+        let name = name?;
+        let translated = || names.card_of_term(&name).filter(|card| names.warrior(card));
+        let card = if names.card(&name).is_some() { None } else { translated() };
+        Some(card.unwrap_or(name))
+    });
     let is_known = match [&who, &whom] {
-        [Some(who), Some(whom)] => names.warrior(who) && names.warrior(whom),
-        [Some(alone), None] | [None, Some(alone)] => is_named(alone),
+        [Some(who), Some(whom)] => {
+            let known = [who, whom].map(|name| names.warrior(name));
+            known == [true; 2] || known[0] && is_strange(whom) || known[1] && is_strange(who)
+        }
+        [Some(alone), None] | [None, Some(alone)] => {
+            names.warrior(alone) && is_card(alone) || is_strange(alone)
+        }
         [None, None] => false,
     };
     let anyone = || phrases(lang).anyone.clone();
@@ -213,6 +228,14 @@ mod tests {
 
         fn warrior(&self, name: &str) -> bool {
             ["sean", "bauhaus", "fratellanza"].iter().any(|known| name.to_lowercase().contains(known))
+        }
+
+        fn card_of_term(&self, words: &str) -> Option<String> {
+            (words == "šon").then(|| "Sean".to_owned())
+        }
+
+        fn is_strange_name(&self, name: &str, _: Lang) -> bool {
+            name == "Beran"
         }
 
         fn combat(&self, line: &str) -> Option<Lang> {
@@ -473,6 +496,9 @@ mod tests {
             ("na koho smí Sean útočit", "Sean", "bojovník", Lang::Cs),
             ("může být Sean napaden", "bojovník", "Sean", Lang::Cs),
             ("kdo smí napadnout Sean", "bojovník", "Sean", Lang::Cs),
+            ("může šon zaútočit?", "Sean", "bojovník", Lang::Cs),
+            ("může Beran zaútočit?", "Beran", "bojovník", Lang::Cs),
+            ("can Beran attack Sean", "Beran", "Sean", Lang::En),
         ] {
             let asked = Request::Attack { attacker: attacker.into(), defender: defender.into() };
             assert_eq!(read(line), (asked, Some(lang)), "{line}");
@@ -482,6 +508,7 @@ mod tests {
             "can Bauhaus attack",
             "can a sergeant attack",
             "can he attack?",
+            "can beran attack",
             "může útočit",
             "può attaccare Sean",
         ] {

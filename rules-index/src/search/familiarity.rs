@@ -17,6 +17,8 @@ pub struct Familiarity {
     pub share: f32,
     /// Its words that occur nowhere, without accents, in their order.
     pub unknown: Vec<String>,
+    /// Whether a telling word of it occurs as it is written, and not only one that is like it.
+    pub as_written: bool,
 }
 
 impl Familiarity {
@@ -40,7 +42,8 @@ impl Index {
         let strange = unknown.len() as f32 * weights::PLAIN_WORD * importance(0, entries);
         let known: f32 = telling().map(|unit| unit.importance * best(unit)).sum();
         let all = telling().map(|unit| unit.importance).sum::<f32>() + strange;
-        Familiarity { share: if all > 0.0 { known / all } else { 1.0 }, unknown }
+        let as_written = telling().any(|unit| !unit.is_corrected && best(unit) > 0.0);
+        Familiarity { share: if all > 0.0 { known / all } else { 1.0 }, unknown, as_written }
     }
 }
 

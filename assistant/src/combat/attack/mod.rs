@@ -16,4 +16,4 @@ mod tests;
 
 pub(crate) use answer::answer;
 pub use answer::{AttackData, AttackFinding, AttackNamed, AttackRuling, AttackTold, AttackVerdict, PairTold};
-pub(crate) use side::is_warrior;
+pub(crate) use side::{is_kind, is_warrior};

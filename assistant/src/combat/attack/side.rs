@@ -27,19 +27,28 @@ pub(super) struct Side<'a> {
     pub(super) members: Vec<(String, WarriorSketch)>,
 }
 
-/// Whether a phrase names a warrior or a kind of warrior, in any language.
+/// Whether a phrase names a warrior or a kind of warrior, in any language. In none it may be a kind that is told
+/// of no warrior by itself: a `sergeant` is one whatever the card of that name is.
 pub(crate) fn is_warrior(cards: &Cards, text: &str) -> bool {
-    Lang::ALL.into_iter().any(|lang| match warrior(cards, text, lang) {
+    let read = Lang::ALL.map(|lang| match warrior(cards, text, lang) {
         Ok(WarriorPhrase { named: WarriorNamed::Card(card, sure), .. }) => {
-            sure && card.kind == CardType::Warrior
+            Some(sure && card.kind == CardType::Warrior)
         }
-        Ok(WarriorPhrase { named: WarriorNamed::Kind(code), .. }) => !warriors(code).is_empty(),
+        Ok(WarriorPhrase { named: WarriorNamed::Kind(code), .. }) if warriors(code).is_empty() => None,
+        Ok(WarriorPhrase { named: WarriorNamed::Kind(_), .. }) => Some(true),
         // A tie asks, where the words are a name and no common word.
         Err(Unread::Several(name, tied)) => {
-            name.contains(' ') && tied.iter().any(|card| card.kind == CardType::Warrior)
+            Some(name.contains(' ') && tied.iter().any(|card| card.kind == CardType::Warrior))
         }
-        Err(_) => false,
-    })
+        Err(_) => Some(false),
+    });
+    read.iter().all(Option::is_some) && read.contains(&Some(true))
+}
+
+/// Whether a phrase names a kind of warrior, in any language.
+pub(crate) fn is_kind(cards: &Cards, text: &str) -> bool {
+    let named = |lang| warrior(cards, text, lang).map(|phrase| phrase.named);
+    Lang::ALL.into_iter().any(|lang| matches!(named(lang), Ok(WarriorNamed::Kind(_))))
 }
 
 /// Reads a phrase as the one who attacks, or the one who is attacked.

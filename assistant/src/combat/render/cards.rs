@@ -47,18 +47,21 @@ impl Teller<'_> {
         self.say("combat-event-played-on", &args)
     }
 
-    pub(super) fn moved(&self, card: CardId, to: Place) -> Line {
+    pub(super) fn moved(&self, card: CardId, to: Place, source: Option<Source>) -> Line {
+        let moved = Source::Card(card);
+        // Of a card that goes by its own icon or text it is said anyway.
+        let by = self.in_brackets(source.filter(|by| *by != moved));
+        let args = [("card", self.source(moved).into()), ("by", by.into())];
         let key = match to {
             Place::On(warrior) => {
-                let card = self.source(Source::Card(card)).into();
-                let args = [("card", card), ("warrior", self.who(warrior))];
-                return self.say("combat-event-moved-on", &args);
+                let [card, by] = args;
+                return self.say("combat-event-moved-on", &[card, ("warrior", self.who(warrior)), by]);
             }
             Place::In(_) => "combat-event-moved-in",
             Place::Eliminated => "combat-event-moved-eliminated",
             _ => "combat-event-moved-discarded",
         };
-        self.say(key, &[("card", self.source(Source::Card(card)).into())])
+        self.say(key, &args)
     }
 
     /// What a card makes of a warrior, or of all whom it reaches.

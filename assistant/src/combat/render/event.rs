@@ -188,8 +188,8 @@ impl Teller<'_> {
             Event::TookEffect { source } => {
                 say("combat-event-took-effect", &[("card", Arg::strong(self.source(*source)))])
             }
-            Event::CardMoved { card, to } => Some(self.moved(*card, *to)),
-            Event::CardTaken { card, warrior, .. } => Some(self.moved(*card, Place::On(*warrior))),
+            Event::CardMoved { card, to } => Some(self.moved(*card, *to, source)),
+            Event::CardTaken { card, warrior, .. } => Some(self.moved(*card, Place::On(*warrior), source)),
             Event::Modified { warrior, rating, operation, amount, .. } => {
                 let change = self.operation(*operation, *amount);
                 let rating = names::named(self.voice, "rating", rating);

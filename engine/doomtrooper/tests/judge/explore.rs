@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
+use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::game::{Ask, Game, Move};
 use cardinal_doomtrooper::judge::explore::{Bound, Cut, Explored, Limits, Tries, explore, lines};
 use cardinal_doomtrooper::judge::{Outcome, Session};
 use cardinal_doomtrooper::rating::Tactic;
-use cardinal_doomtrooper::table::{Status, Table};
+use cardinal_doomtrooper::table::{CardSetup, Status, Table};
 use cardinal_doomtrooper::{Ruleset, replay};
 use proptest::prelude::*;
 
 use crate::drawn::{every_ruleset, few_cards, setup_with};
-use crate::stage::{BLOCK, COUNTER, SAVE_FROM_WOUND, Stage, modifier, rules, step_id};
+use crate::stage::{BLOCK, COUNTER, SAVE_FROM_WOUND, Stage, modifier, rules, script, step_id};
 
 fn everything(game: &Game<'_>, before: &Table, limits: Limits) -> Explored {
     explore(game, before, limits, &mut |_| ControlFlow::Continue(()))
@@ -166,6 +167,42 @@ fn of_cards_that_are_alike_one_is_tried() {
     };
     assert_eq!(lines_of(&named_alike(with_copies(3))), [1, 2, 2]);
     assert_eq!(lines_of(&with_copies(3)), [1, 4, 9]);
+}
+
+/// Two cards of one name are two choices as soon as anything is printed otherwise on one of them.
+#[test]
+fn cards_of_one_name_that_are_not_alike_are_both_tried() {
+    let [armor, more] = [1, 2].map(|amount| modifier("armor", amount, "your-combatant"));
+    let alike = || {
+        let mut stage = wounding().hand("bruno", "one", &armor).hand("bruno", "other", &armor);
+        stage.scenario.setup.cards.iter_mut().for_each(|card| card.name = "armor".into());
+        stage
+    };
+    let first_choices = |stage: &Stage| {
+        let (mut session, _) = Session::of(rules(), &stage.scenario).expect("the combat of a test begins");
+        session.step_on().and_then(|()| session.step_on()).expect("attack and tactic");
+        lines(session.game(), 1, Limits::default())[1]
+    };
+    let changes: [(&str, fn(&mut CardSetup)); 9] = [
+        ("name", |card| card.name = "plate".into()),
+        ("card", |card| card.card = Some("plate".into())),
+        ("kind", |card| card.kind = CardKind::Art),
+        ("definitions", |card| card.definitions.push("PLATE".into())),
+        ("bound", |card| card.bound_to = Some("imperial".into())),
+        ("icon", |card| card.icon = Some("imperial".into())),
+        ("weapon", |card| card.weapon = Some(WeaponKind::Fight)),
+        ("armor", |card| card.armor = true),
+        ("equipment", |card| card.equipment = true),
+    ];
+    assert_eq!(first_choices(&alike()), 2, "to play one of them or none");
+    for (what, change) in changes {
+        let mut stage = alike();
+        change(&mut stage.scenario.setup.cards[1]);
+        assert_eq!(first_choices(&stage), 3, "{what}");
+    }
+    let mut stage = alike();
+    stage.scenario.setup.cards[1].script = Some(script(&more));
+    assert_eq!(first_choices(&stage), 3, "script");
 }
 
 /// Counts of lines by their number of choices, from right after the tactic is announced, counted by

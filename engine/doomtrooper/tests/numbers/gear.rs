@@ -5,7 +5,7 @@ use cardinal_doomtrooper::event::Why;
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::CardSetup;
 
-use crate::stage::{Duel, FAQ, ability, plus};
+use crate::stage::{CS, Duel, FAQ, IT, ability, plus};
 
 /// A piece that its player has to say it uses.
 fn piece(weapon: WeaponKind) -> impl FnOnce(&mut CardSetup) {
@@ -69,6 +69,23 @@ fn a_weapon_of_a_kind_is_used_or_carried() {
                     "{case}: {refused:?}"
                 );
             }
+        }
+    }
+}
+
+/// Whose step to say so goes by in silence uses nothing from then on, whatever it carries.
+#[test]
+fn a_weapon_that_was_not_announced_is_not_used() {
+    for (ruleset, step) in [(FAQ, "26"), (IT, "4/26"), (CS, "3/defender-equipment")] {
+        for (is_silent, holds) in [(false, true), (true, false)] {
+            let arm = piece(WeaponKind::Fight);
+            let mut duel = Duel::by(ruleset).on_with("beast", "arm", CardKind::Equipment, "", arm);
+            if is_silent {
+                duel = duel.input(Some(step), Some("bruno"), Action::Pass);
+            }
+            let duel = duel.hand("anna", "card", &asking(AFTER, r#"target-uses = "fight""#));
+            let outcome = duel.aims("anna", "card", Some("beast")).run();
+            assert_eq!(outcome.is_taken(), holds, "{ruleset}, silent: {is_silent}");
         }
     }
 }

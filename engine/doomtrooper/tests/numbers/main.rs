@@ -26,5 +26,6 @@ mod spells;
 mod strength;
 mod turned;
 mod warzones;
+mod why_it_counts;
 mod within;
 mod wounds;

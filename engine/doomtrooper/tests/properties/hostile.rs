@@ -5,7 +5,9 @@ use cardinal_doomtrooper::game::Game;
 use cardinal_doomtrooper::rating::{Ratings, Tactic};
 use cardinal_doomtrooper::replay;
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
-use cardinal_doomtrooper::table::{CardSetup, PlayerSetup, Setup, SetupFault, Status, WarriorSetup};
+use cardinal_doomtrooper::table::{
+    Area, CardSetup, PlayerSetup, Setup, SetupFault, Status, WarriorSetup, WarzoneSetup,
+};
 
 use crate::drawn::{HAND, rules, script};
 
@@ -111,6 +113,40 @@ fn a_thousand_warriors_fight_as_two_do() {
     );
     setup.warriors.push(WarriorSetup { handle: "one-too-many".into(), ..setup.warriors[0].clone() });
     assert!(replay(rules(), &scenario(setup, [])).is_err());
+}
+
+/// Of warriors, cards and warzones each a thousand are taken, and not one more.
+#[test]
+fn a_thousand_of_each_kind_of_piece_lie_on_a_table_and_no_more() {
+    let zone = |number: usize| WarzoneSetup {
+        handle: format!("zone-{number}"),
+        name: "zone".into(),
+        player: "bruno".into(),
+        area: Area::Cohort,
+        script: Some(script("")),
+        ..WarzoneSetup::default()
+    };
+    for (more, expected) in [(0, None), (1, Some(1_001))] {
+        let warriors = |setup: &mut Setup| {
+            let one = setup.warriors[0].clone();
+            let others = 2..1_000 + more;
+            setup
+                .warriors
+                .extend(others.map(|at| WarriorSetup { handle: format!("one-{at}"), ..one.clone() }));
+        };
+        let cards = |setup: &mut Setup| {
+            setup.cards.extend((0..1_000 + more).map(|at| hand(format!("card-{at}"), "anna", "")));
+        };
+        let zones = |setup: &mut Setup| setup.warzones.extend((0..1_000 + more).map(zone));
+        let fill_warriors: &dyn Fn(&mut Setup) = &warriors;
+        for (what, fill) in [("warriors", fill_warriors), ("cards", &cards), ("warzones", &zones)] {
+            let mut setup = duel();
+            fill(&mut setup);
+            let faults = setup.validate().err().map_or_else(Vec::new, |illegal| illegal.faults);
+            let expected = expected.map(|found| SetupFault::TooMany { what, found });
+            assert_eq!(faults, expected.into_iter().collect::<Vec<_>>(), "{what}");
+        }
+    }
 }
 
 #[test]

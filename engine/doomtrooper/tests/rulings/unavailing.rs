@@ -70,6 +70,27 @@ fn where_a_card_ends_the_combat_what_counts_in_blows_was_of_no_use() {
     is_vain(&outcome, "ruins", NoEffect::NotChosen);
 }
 
+/// Of a card whose bearer does not fight it is told so where it does nothing but count in its bearer's combats.
+#[test]
+fn what_lies_on_a_warrior_who_does_not_fight_is_told_where_it_could_only_have_counted_in_its_combats() {
+    let used = format!("{}\n{}", ability(ARMOR), card("any-time", LETHAL));
+    let around = format!("ability = [{{ reach = {{}}, changes = [{ARMOR}] }}]").replace("bearer", "reached");
+    let both = ability(&format!("{ARMOR}, {MORE_POINTS}")).replace("your-combatant", "bearer");
+    for (text, away) in [
+        (&*ability(ARMOR), true),
+        (&*both, true),
+        (&*ability(&format!(r#"{ARMOR}, {{ kind = "stays-in-game", on = "bearer" }}"#)), false),
+        (&*used, false),
+        (&*around, false),
+        ("", false),
+    ] {
+        let stage = Stage::duel().warrior("idle", "anna").equipment("idle", "plate", None, text);
+        let found = vain(&stage.run());
+        let is_away = found.contains(&("plate".to_owned(), NoEffect::BearerAway));
+        assert_eq!(is_away, away, "{text}: {found:?}");
+    }
+}
+
 #[test]
 fn a_weapon_that_nobody_came_to_announce_was_of_no_use_either() {
     let weapon = ability(r#"{ kind = "rating", rating = "fight", amount = 2, on = "bearer" }"#);

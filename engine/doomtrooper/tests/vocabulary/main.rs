@@ -5,6 +5,7 @@
 mod stage;
 
 mod after;
+mod alone;
 mod asked;
 mod attacks;
 mod blows;

@@ -278,13 +278,10 @@ impl Effects<'_, '_> {
         if before == Some(warrior) {
             return;
         }
-        let is_new = !matches!(self.game.position.state.table.card(card).place, Place::On(_));
         let player = self.game.position.state.table.warrior(warrior).player;
         let shared_before = self.game.position.attacks().shared_before(card, warrior);
         self.game.emit_from(Event::CardTaken { card, player, warrior }, Principle::CardText, source);
-        if is_new {
-            self.use_at_once(source, card, warrior);
-        }
+        self.use_at_once(source, card, warrior);
         if let Some(shared) = shared_before {
             self.game.attack().has_become_another(source, warrior, shared);
         }
