@@ -172,6 +172,8 @@ fn of_cards_that_are_alike_one_is_tried() {
 /// Two cards of one name are two choices as soon as anything is printed otherwise on one of them.
 #[test]
 fn cards_of_one_name_that_are_not_alike_are_both_tried() {
+    type Change = fn(&mut CardSetup);
+
     let [armor, more] = [1, 2].map(|amount| modifier("armor", amount, "your-combatant"));
     let alike = || {
         let mut stage = wounding().hand("bruno", "one", &armor).hand("bruno", "other", &armor);
@@ -183,7 +185,7 @@ fn cards_of_one_name_that_are_not_alike_are_both_tried() {
         session.step_on().and_then(|()| session.step_on()).expect("attack and tactic");
         lines(session.game(), 1, Limits::default())[1]
     };
-    let changes: [(&str, fn(&mut CardSetup)); 9] = [
+    let changes: [(&str, Change); 9] = [
         ("name", |card| card.name = "plate".into()),
         ("card", |card| card.card = Some("plate".into())),
         ("kind", |card| card.kind = CardKind::Art),
