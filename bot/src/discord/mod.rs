@@ -60,6 +60,7 @@ mod ruling;
 mod run;
 mod shot;
 mod spread;
+mod turns;
 mod wire;
 
 pub use error::DiscordError;

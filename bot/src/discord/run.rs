@@ -61,8 +61,13 @@ const AT_ONCE: usize = 8;
 /// # Errors
 /// The system gives no threads.
 pub fn runtime() -> std::io::Result<Runtime> {
+    Builder::new_multi_thread().max_blocking_threads(at_once()).enable_all().build()
+}
+
+/// How many answers are made at once.
+pub(super) fn at_once() -> usize {
     let processors = std::thread::available_parallelism().map_or(1, NonZeroUsize::get);
-    Builder::new_multi_thread().max_blocking_threads(AT_ONCE * processors.max(2)).enable_all().build()
+    AT_ONCE * processors.max(2)
 }
 
 /// Serves `service` on Discord until the process is interrupted (Ctrl-C) or told to end (SIGTERM),

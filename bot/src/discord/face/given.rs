@@ -18,6 +18,7 @@ use crate::discord::mentions;
 use crate::discord::metrics::{Kind, Limit};
 use crate::discord::phrases::Phrase;
 use crate::discord::reply::Envelope;
+use crate::discord::turns::Stage;
 use crate::discord::wire::InteractionResponse;
 use cardinal_assistant::answer::{ReplyPolicy, Service};
 use cardinal_assistant::commands::{Command, Given, Place, Takes};
@@ -103,10 +104,18 @@ impl Face {
         } else if let Some((field, typed)) = asked {
             let service = Arc::clone(&self.service);
             let event = texts.iter().find(|(key, _)| key == EVENT).map(|(_, event)| event.clone());
-            let completing = tokio::task::spawn_blocking(move || match field {
-                Field::Player => service.complete_player(event.as_deref(), &typed, &asker),
-                field => service.complete(field, &typed, &asker),
-            });
+            let turn = self.turns.turn(Stage::New);
+            let completing = async move {
+                let turn = turn.await;
+                let complete = move || {
+                    let _turn = turn;
+                    match field {
+                        Field::Player => service.complete_player(event.as_deref(), &typed, &asker),
+                        field => service.complete(field, &typed, &asker),
+                    }
+                };
+                tokio::task::spawn_blocking(complete).await
+            };
             match tokio::time::timeout(COMPLETING.saturating_sub(since.elapsed()), completing).await {
                 Ok(Ok(choices)) => choices,
                 Ok(Err(_)) => {

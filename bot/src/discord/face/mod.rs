@@ -49,6 +49,8 @@ use super::posts::Posts;
 use super::reply::{Envelope, reason};
 use super::rhythm::Rhythm;
 use super::ruling::Rulings;
+use super::run::at_once;
+use super::turns::Turns;
 use cardinal_assistant::answer::Service;
 
 /// How often the commands are offered before Cardinal goes on with those that Discord has.
@@ -75,6 +77,7 @@ pub(super) struct Face {
     /// Fetches files that are given with a command.
     client: reqwest::Client,
     pace: Pace,
+    turns: Turns,
     once: Once,
     metrics: Arc<Metrics>,
     held: Held,
@@ -101,6 +104,7 @@ impl Face {
             service,
             handlers,
             pace: Pace::default(),
+            turns: Turns::new(at_once()),
             once: Once::default(),
             metrics: Arc::new(Metrics::new()),
             held: Held::default(),

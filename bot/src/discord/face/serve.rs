@@ -19,6 +19,7 @@ use crate::discord::phrases::Phrase;
 use crate::discord::posts::Post;
 use crate::discord::reply::Envelope;
 use crate::discord::shot::Shot;
+use crate::discord::turns::Stage;
 use crate::discord::wire::{InteractionResponse, Message, Promise, sentence};
 use cardinal_assistant::answer::{Kept, ReplyPolicy, Service};
 use cardinal_assistant::commands::Value;
@@ -175,10 +176,16 @@ impl Face {
     /// How a person is to be answered, and what answers them: it knows already what is kept about them.
     pub(super) async fn attend(&self, asker: &Asker) -> (ReplyPolicy, Arc<dyn Service>) {
         let (service, of) = (Arc::clone(&self.service), asker.clone());
-        let asking = tokio::task::spawn_blocking(move || {
-            let service = service.attending(&of).unwrap_or(service);
-            (service.reply_policy(&of), service)
-        });
+        let turn = self.turns.turn(Stage::New);
+        let asking = async move {
+            let turn = turn.await;
+            let asking = move || {
+                let _turn = turn;
+                let service = service.attending(&of).unwrap_or(service);
+                (service.reply_policy(&of), service)
+            };
+            tokio::task::spawn_blocking(asking).await
+        };
         match tokio::time::timeout(FOR_PREFERENCES, asking).await {
             Ok(Ok(attended)) => return attended,
             Ok(Err(_)) => error!("the settings of the asker panicked"),
@@ -246,7 +253,16 @@ impl Face {
         job: impl FnOnce() -> (Made, Way) + Send + 'static,
     ) {
         let left = || PATIENCE.saturating_sub(envelope.since.elapsed());
-        let mut working = tokio::task::spawn_blocking(job);
+        let turn = self.turns.turn(Stage::Begun);
+        let working = async move {
+            let turn = turn.await;
+            let job = move || {
+                let _turn = turn;
+                job()
+            };
+            tokio::task::spawn_blocking(job).await
+        };
+        let mut working = Box::pin(working);
         let in_time = tokio::time::timeout(left(), &mut working).await;
         let mut promised = in_time.is_err();
         let made = if let Ok(made) = in_time {
