@@ -73,19 +73,22 @@ fn a_weapon_of_a_kind_is_used_or_carried() {
     }
 }
 
-/// Whose step to say so goes by in silence uses nothing from then on, whatever it carries.
+/// Who says nothing at its step uses what it carries, and who says that it uses nothing uses nothing.
 #[test]
-fn a_weapon_that_was_not_announced_is_not_used() {
+fn a_weapon_is_used_unless_its_player_says_that_nothing_is() {
     for (ruleset, step) in [(FAQ, "26"), (IT, "4/26"), (CS, "3/defender-equipment")] {
-        for (is_silent, holds) in [(false, true), (true, false)] {
+        for (said, holds) in
+            [(None, true), (Some(Action::Pass), true), (Some(Action::Equipment(Vec::new())), false)]
+        {
+            let case = format!("{ruleset}, {said:?}");
             let arm = piece(WeaponKind::Fight);
             let mut duel = Duel::by(ruleset).on_with("beast", "arm", CardKind::Equipment, "", arm);
-            if is_silent {
-                duel = duel.input(Some(step), Some("bruno"), Action::Pass);
+            if let Some(said) = said {
+                duel = duel.input(Some(step), Some("bruno"), said);
             }
             let duel = duel.hand("anna", "card", &asking(AFTER, r#"target-uses = "fight""#));
             let outcome = duel.aims("anna", "card", Some("beast")).run();
-            assert_eq!(outcome.is_taken(), holds, "{ruleset}, silent: {is_silent}");
+            assert_eq!(outcome.is_taken(), holds, "{case}");
         }
     }
 }

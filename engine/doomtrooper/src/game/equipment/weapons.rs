@@ -2,9 +2,8 @@
 
 use crate::effect::{Continuous, WeaponKind};
 use crate::event::Side;
-use crate::game::position::{Equipment, Turns};
+use crate::game::position::Equipment;
 use crate::ids::{CardId, WarriorId};
-use crate::procedure::{Actor, StepKind};
 use crate::state::Combat;
 
 impl<'a> Equipment<'a> {
@@ -56,20 +55,10 @@ impl<'a> Equipment<'a> {
     pub(in crate::game) fn uses(self, combat: &Combat, warrior: WarriorId, kind: WeaponKind) -> bool {
         let Some(side) = self.at.state.side_of(warrior) else { return false };
         let fits = |weapon: WeaponKind| weapon.counted() == kind || weapon == WeaponKind::Both;
-        let announced = combat.equipment[side as usize].is_some() || self.is_equipped(combat, side);
+        let announced = combat.equipment[side as usize].is_some();
         self.at.state.table.attached(warrior).any(|(id, card)| {
             self.at.state.table.weapon_kind(id).is_some_and(fits)
                 && (!announced || self.in_use(combat, side, id, card))
-        })
-    }
-    /// Whether the step is past at which a side says what it uses, also where it said nothing.
-    fn is_equipped(self, combat: &Combat, side: Side) -> bool {
-        let acts = |&actor: &Actor| Turns::side_of_actor(combat, actor) == Some(side);
-        self.at.rules.procedure.steps().any(|(id, step)| {
-            step.kind == StepKind::AnnounceEquipment
-                && combat.course.has_entered(id)
-                && id < combat.course.step()
-                && step.actors.iter().any(acts)
         })
     }
 }
