@@ -88,6 +88,40 @@ with_a_server! {
         assert_eq!(other.changes().unwrap(), after, "nothing of it was changed elsewhere");
     }
 
+    /// A server that knows how few rows there are would read them all for one, and so set every commit against every
+    /// other.
+    fn who_writes_reads_no_rows_but_its_own_also_when_the_server_has_counted_them() {
+        let (server, place) = (server::shared(), server::shared().new_database());
+        let stores = [connect(&place), connect(&place)];
+        let write = |n: usize| {
+            let mut batch = Batch::new();
+            let numbers = stores[n % 2].collection::<usize>("numbers");
+            let (_, read) = numbers.read(&n.to_string()).unwrap();
+            batch.put(&numbers, &n.to_string(), &n).unwrap().expect(&numbers, &n.to_string(), &read);
+            stores[n % 2].commit(batch).unwrap();
+        };
+        let scans = |of: &str| -> u64 {
+            let sum = format!("SELECT sum({of}) FROM pg_stat_user_tables WHERE relname <> 'cardinal_format'");
+            server.sql(name(&place), &sum).parse().unwrap()
+        };
+        // The server counts every second what was done meanwhile.
+        let write_for_a_while = |from: usize| {
+            let begun = Instant::now();
+            let long = |_: &usize| begun.elapsed() < Duration::from_secs(3);
+            for n in (from..).take_while(long) {
+                write(n);
+                thread::sleep(Duration::from_millis(10));
+            }
+        };
+        write_for_a_while(0);
+        server.sql(name(&place), "VACUUM ANALYZE");
+        let (whole, single) = (scans("seq_scan"), scans("idx_scan"));
+        write_for_a_while(10_000);
+        assert!(scans("idx_scan") > single + 100, "the server counts nothing");
+        // What the opening itself has read may be counted late.
+        assert!(scans("seq_scan") < whole + 10, "whole tables were read: {whole}, {}", scans("seq_scan"));
+    }
+
     fn who_has_not_written_for_a_week_is_forgotten_and_writes_on() {
         let place = server::shared().new_database();
         let (store, numbers) = (connect(&place), connect(&place).collection::<u64>("numbers"));

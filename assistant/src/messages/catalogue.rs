@@ -172,6 +172,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
+    use cardinal_rules_index::Rulebook;
     use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
     use regex::Regex;
 
@@ -214,6 +215,17 @@ mod tests {
     fn argument(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
         if let InlineExpression::VariableReference { id } = inline {
             names.insert(id.name.to_owned());
+        }
+    }
+
+    #[test]
+    fn every_ruleset_has_a_name_in_each_language() {
+        let book = Rulebook::embedded().expect("it loads");
+        let rulesets = book.rulesets();
+        assert!(rulesets.contains(&"tash-kalar"), "{rulesets:?}");
+        for (ruleset, lang) in rulesets.iter().flat_map(|ruleset| Lang::ALL.map(|lang| (ruleset, lang))) {
+            let key = format!("name-ruleset-{ruleset}");
+            assert!(Messages::embedded().has(lang, &key), "{lang}: {key} is missing");
         }
     }
 

@@ -66,6 +66,8 @@ pub(super) enum Kind {
     Aid,
     Board,
     Card,
+    /// What stands on a card.
+    Figures,
     Cards,
     Modelled,
     When,
@@ -121,7 +123,7 @@ mod tests {
                 let regex = pattern.regex().unwrap_or_else(|| panic!("{lang}: {}", pattern.source));
                 let needed = match pattern.kind {
                     Kind::Step => "step",
-                    Kind::Card | Kind::When | Kind::Term | Kind::Aid => "name",
+                    Kind::Card | Kind::Figures | Kind::When | Kind::Term | Kind::Aid => "name",
                     Kind::Board => "position",
                     Kind::Assign => {
                         let names: Vec<_> = regex.capture_names().flatten().collect();
@@ -167,6 +169,7 @@ mod tests {
                 Kind::Aid,
                 Kind::Board,
                 Kind::Card,
+                Kind::Figures,
                 Kind::Cards,
                 Kind::Modelled,
                 Kind::When,

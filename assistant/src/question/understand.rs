@@ -68,7 +68,8 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, lang: Lang, names: &dyn Names) -
         let name = part("name")?;
         let is_term = || names.rather_term(&name) || names.mistyped_term(&name).is_some();
         let meant = pattern.form == Form::Command
-            || names.resembles_card(&name) && !(pattern.kind == Kind::Card && is_term());
+            || names.resembles_card(&name)
+                && !(matches!(pattern.kind, Kind::Card | Kind::Figures) && is_term());
         meant.then_some(name)
     };
     Some(match pattern.kind {
@@ -91,6 +92,7 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, lang: Lang, names: &dyn Names) -
                 Request::Search { text: name, limit: None }
             }
         }
+        Kind::Figures => Request::Card { name: name()? },
         Kind::Term => Request::Term { name: part("name")? },
         Kind::Aid => Request::Aid { name: part("name").unwrap_or_default() },
         Kind::Board => {
@@ -314,6 +316,27 @@ mod tests {
             ("kdy Fumogeno", "Fumogeno", Lang::Cs),
         ] {
             assert_eq!(read(line), (Request::When { name: name.into() }, Some(lang)), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_stands_on_a_card_is_asked_for_in_each_language() {
+        for (line, lang) in [
+            ("what is Sean's armor?", Lang::En),
+            ("armor of Sean", Lang::En),
+            ("how much armor does Sean have?", Lang::En),
+            ("what affiliation is Sean?", Lang::En),
+            ("how much is Sean worth?", Lang::En),
+            ("Qual è il valore di Sean?", Lang::It),
+            ("quanti punti vale Sean?", Lang::It),
+            ("che armatura ha Sean", Lang::It),
+            ("Jaká je obrana Sean?", Lang::Cs),
+            ("jakou hodnotu má Sean?", Lang::Cs),
+        ] {
+            assert_eq!(read(line), (Request::Card { name: "Sean".into() }, Some(lang)), "{line}");
+        }
+        for line in ["what is the armor of a warrior?", "value of a sergeant", "quanto vale un guerriero"] {
+            assert!(matches!(read(line).0, Request::Search { .. }), "{line}: {:?}", read(line));
         }
     }
 

@@ -14,6 +14,8 @@ use super::sketch::{ATTACKER, DEFENDER};
 pub(super) struct Grammar {
     pub(super) words: Words,
     pub(super) attacks: Vec<Regex>,
+    /// What somebody attacks with, said at the end of what it is said of.
+    pub(super) armed: Regex,
     pub(super) clauses: Vec<(ClauseKind, Regex)>,
     pub(super) effects: Vec<(EffectKind, Regex)>,
 }
@@ -24,6 +26,7 @@ struct File {
     #[serde(flatten)]
     words: Words,
     attack: Vec<AttackPattern>,
+    armed: String,
     clause: Vec<Pattern<ClauseKind>>,
     effect: Vec<Pattern<EffectKind>>,
 }
@@ -144,7 +147,8 @@ impl Grammar {
         let attacks = file.attack.iter().map(|row| compile(&row.pattern)).collect::<Result<_, _>>()?;
         let clauses = compiled(&file.clause, compile)?;
         let effects = compiled(&file.effect, compile)?;
-        Ok(Self { words: file.words, attacks, clauses, effects })
+        let armed = compile(&file.armed)?;
+        Ok(Self { words: file.words, attacks, armed, clauses, effects })
     }
 
     /// The word for a tactic.

@@ -182,26 +182,66 @@ fn number(captures: &Captures<'_>, group: &str) -> Option<u32> {
     captures.name(group)?.as_str().parse().ok()
 }
 
-/// What the first clause says, or the first two where the tactic stands apart, of who attacks whom;
-/// and how many clauses that took.
+/// What the first clause says, or the first two where the tactic stands apart, of who attacks whom
+/// and with what; and how many clauses that took.
 fn attack(lang: Lang, line: &str, clauses: &[Range<usize>]) -> Option<(usize, Sketch)> {
     let grammar = grammar(lang);
     (1..=2).find_map(|heads| {
         let (first, last) = (clauses.first()?, clauses.get(heads - 1)?);
-        let matched = Matched::new(line, &(first.start..last.end));
-        let within_a_clause = |captures: &Captures<'_>| {
-            ["attacker", "defender"]
-                .iter()
-                .all(|side| !captures.name(side).is_some_and(|name| name.as_str().contains(SEPARATORS)))
-        };
-        let captured = |pattern: &Regex| pattern.captures(&matched.folded.text).filter(within_a_clause);
-        let captures = grammar.attacks.iter().find_map(captured)?;
-        let named = captures.name("tactic").and_then(|word| grammar.tactic(word.as_str()));
-        let by_verb = || captures.name("shoot").map(|_| Tactic::Shoot);
-        let tactic = named.or_else(by_verb).or_else(|| captures.name("fight").map(|_| Tactic::Fight));
-        let [attacker, defender] = ["attacker", "defender"].map(|side| matched.name(&captures, side));
-        Some((heads, Sketch { attacker, defender, tactic, ..Sketch::default() }))
+        let whole = first.start..last.end;
+        let read = attack_with(grammar, line, &whole, None);
+        if let Some(sketch) = read.clone().filter(|sketch| sketch.tactic.is_some()) {
+            return Some((heads, sketch));
+        }
+        let apart = armed(grammar, line, &whole);
+        let apart = apart.and_then(|(rest, card)| attack_with(grammar, line, &rest.at, Some(card)));
+        Some((heads, apart.or(read)?))
     })
+}
+
+/// What a part of the line says of who attacks whom, where a card has been taken from its end. Whatever is named with
+/// a card is what the attacker attacks with: "A attacks B with C" says nothing of what B has.
+fn attack_with(grammar: &Grammar, line: &str, part: &Range<usize>, card: Option<Name>) -> Option<Sketch> {
+    let matched = Matched::new(line, part);
+    let within_a_clause = |captures: &Captures<'_>| {
+        ["attacker", "defender"]
+            .iter()
+            .all(|side| !captures.name(side).is_some_and(|name| name.as_str().contains(SEPARATORS)))
+    };
+    let captured = |pattern: &Regex| pattern.captures(&matched.folded.text).filter(within_a_clause);
+    let captures = grammar.attacks.iter().find_map(captured)?;
+    let named = captures.name("tactic").and_then(|word| grammar.tactic(word.as_str()));
+    let by_verb = || captures.name("shoot").map(|_| Tactic::Shoot);
+    let tactic = named.or_else(by_verb).or_else(|| captures.name("fight").map(|_| Tactic::Fight));
+    let mut sketch = Sketch { tactic, ..Sketch::default() };
+    let mut carried: Vec<Name> = card.into_iter().collect();
+    let [attacker, defender] = ["attacker", "defender"].map(|side| {
+        let name = matched.name(&captures, side)?;
+        Some(match armed(grammar, line, &name.at) {
+            Some((who, card)) => {
+                carried.push(card);
+                who
+            }
+            None => name,
+        })
+    });
+    let on_the_attacker = |name: Name| {
+        let on = Some(Name { text: ATTACKER.to_owned(), at: name.at.clone() });
+        CardSketch { name, on, ..CardSketch::default() }
+    };
+    sketch.cards = carried.into_iter().map(on_the_attacker).collect();
+    (sketch.attacker, sketch.defender) = (attacker, defender);
+    Some(sketch)
+}
+
+/// What is said of somebody, and the card with which it is said at its end.
+fn armed(grammar: &Grammar, line: &str, part: &Range<usize>) -> Option<(Name, Name)> {
+    let matched = Matched::new(line, part);
+    let captures = grammar.armed.captures(&matched.folded.text)?;
+    let words = captures.name("card")?.as_str();
+    let is_card = !words.contains(SEPARATORS) && grammar.tactic(words).is_none();
+    let (who, card) = (matched.name(&captures, "who")?, matched.name(&captures, "card")?);
+    is_card.then_some((who, card))
 }
 
 #[allow(clippy::too_many_lines, reason = "one arm for each clause, nothing else")]
@@ -471,6 +511,49 @@ mod tests {
             assert_eq!([&a.considered[..], &b.considered[..]], [["ASSASSIN"], ["NINJA"]], "{line}");
             let first: Vec<bool> = sketch.players.iter().map(|player| player.first_turn).collect();
             assert_eq!(first, [true, false], "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_named_with_an_attack_is_what_the_attacker_has() {
+        for (lang, lines) in [
+            (
+                Lang::En,
+                &[
+                    "A shoots B with the AG-17",
+                    "A with an AG-17 shoots B",
+                    "A attacks B with AG-17 in shoot combat",
+                    "A attacks B in shoot combat with AG-17",
+                    "A attacks B with AG-17, shoot",
+                    "A attacks B with shooting, A has AG-17",
+                ][..],
+            ),
+            (
+                Lang::It,
+                &[
+                    "A spara a B con l'AG-17",
+                    "A con AG-17 spara a B",
+                    "A attacca B con la tattica sparo usando AG-17",
+                    "A attacca B in tiro usando AG-17",
+                ],
+            ),
+            (
+                Lang::Cs,
+                &["A střílí na B s AG-17", "A se zbraní AG-17 střílí na B", "A útočí na B střelbou s AG-17"],
+            ),
+        ] {
+            for line in lines {
+                let sketch = read(line, lang).unwrap_or_else(|error| panic!("{line}: {error:?}"));
+                let [card] = &sketch.cards[..] else { panic!("{line}: {:?}", sketch.cards) };
+                let bearer = card.on.as_ref().map(|on| on.text.as_str());
+                assert!(
+                    card.name.text.ends_with("AG-17") && matches!(bearer, Some("attacker" | "A")),
+                    "{line}"
+                );
+                let sides =
+                    [&sketch.attacker, &sketch.defender].map(|side| side.as_ref().map(|name| &*name.text));
+                assert_eq!((sides, sketch.tactic), ([Some("A"), Some("B")], Some(Tactic::Shoot)), "{line}");
+            }
         }
     }
 

@@ -41,6 +41,11 @@ fn beginning(patience: Duration) -> String {
     )
 }
 
+/// A server that has counted how few rows there are reads them all to find one; then it takes every commit to have read
+/// what every other writes, and refuses most of them. Where it has to read them all it takes that to be so dear, then,
+/// that it would have the statement compiled first.
+const BY_THE_INDEX: [&str; 2] = ["SET enable_seqscan = off", "SET jit = off"];
+
 /// The connections of one process.
 pub(super) struct Pool {
     shared: Arc<Shared>,
@@ -287,6 +292,13 @@ impl Shared {
         };
         let line = Arc::new(Line::new(client, task.abort_handle()));
         line.client.batch_execute(&beginning(self.address.patience)).await?;
+        for setting in BY_THE_INDEX {
+            match line.client.batch_execute(setting).await {
+                // Other servers of the same language choose by other settings.
+                Err(error) if error.code().is_none() => return Err(error),
+                Ok(()) | Err(_) => {}
+            }
+        }
         Ok(line)
     }
 }

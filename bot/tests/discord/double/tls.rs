@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use axum::serve::Listener;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::JoinSet;
 use tokio_rustls::TlsAcceptor;
 use tokio_rustls::rustls::ServerConfig;
 use tokio_rustls::rustls::pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer};
@@ -14,6 +15,8 @@ pub struct TlsListener {
     pub address: SocketAddr,
     tcp: TcpListener,
     tls: TlsAcceptor,
+    /// Who has connected and is not encrypted yet: nobody waits for another to become so.
+    becoming: JoinSet<std::io::Result<(TlsStream<TcpStream>, SocketAddr)>>,
 }
 
 /// Listens on a free port, and gives the certificate to be trusted.
@@ -30,7 +33,8 @@ pub async fn listen() -> (TlsListener, Vec<u8>) {
         .unwrap();
     let tcp = TcpListener::bind("127.0.0.1:0").await.unwrap();
     let address = tcp.local_addr().unwrap();
-    let listener = TlsListener { address, tcp, tls: TlsAcceptor::from(Arc::new(config)) };
+    let tls = TlsAcceptor::from(Arc::new(config));
+    let listener = TlsListener { address, tcp, tls, becoming: JoinSet::new() };
     (listener, certificate.to_vec())
 }
 
@@ -40,10 +44,18 @@ impl Listener for TlsListener {
 
     async fn accept(&mut self) -> (Self::Io, Self::Addr) {
         loop {
-            if let Ok((stream, address)) = self.tcp.accept().await
-                && let Ok(stream) = self.tls.accept(stream).await
-            {
-                return (stream, address);
+            tokio::select! {
+                accepted = self.tcp.accept() => {
+                    if let Ok((stream, address)) = accepted {
+                        let becoming = self.tls.accept(stream);
+                        self.becoming.spawn(async move { Ok((becoming.await?, address)) });
+                    }
+                }
+                Some(connection) = self.becoming.join_next() => {
+                    if let Ok(Ok(connection)) = connection {
+                        return connection;
+                    }
+                }
             }
         }
     }

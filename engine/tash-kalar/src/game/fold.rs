@@ -2,7 +2,7 @@
 
 use super::Scene;
 use crate::board::{Colour, Ground, Piece, Square, arena};
-use crate::cards::{BeingId, Card, CardSet, Effect, From};
+use crate::cards::{BeingId, Card, CardSet, Effect, FlareId, From, TaskId};
 use crate::decision::{Choice, Source};
 use crate::effect::{ExtraCard, Op};
 use crate::event::{Act, Event};
@@ -44,31 +44,12 @@ impl cardinal_replay::State<TashKalar> for State {
                 self.resolution.iter_mut().for_each(|resolution| resolution.step = step);
             }
             Event::Resolved { .. } => self.resolution = None,
-            Event::FlareInvoked { flare, upper, lower, .. } => {
-                let hand = &mut self.hands[self.turn.player.index()];
-                hand.flares &= !(1 << flare.index());
-                self.turn.acts += 1;
-                self.follows = (upper && lower).then_some(Effect::Lower(flare));
-            }
+            Event::FlareInvoked { flare, upper, lower, .. } => self.invoke(flare, upper && lower),
             Event::StageReached { stage } => self.stage = stage,
             Event::EndTriggered { .. } => self.last_turns = Some(self.form.players),
             Event::Conceded { side } => self.over = Some(Ending::Conceded(side)),
             Event::Over => self.over = self.over.or(Some(Ending::Played)),
             Event::TurnEnded { .. } => self.stage = Stage::Ended,
-            _ => self.apply_cards(event),
-        }
-    }
-
-    fn address(&self, _: &Rules) -> Address {
-        let Turn { number, player, acts, .. } = self.turn;
-        Address { turn: number, player, act: acts, step: self.resolution.map(|resolution| resolution.step) }
-    }
-}
-
-impl State {
-    /// What events of cards, points and grants make of it.
-    fn apply_cards(&mut self, event: &Event) {
-        match *event {
             Event::ActionsGained { actions } => self.turn.actions += actions,
             Event::ExtraCard { from: From::Legends } => self.turn.extra_legends += 1,
             Event::ExtraCard { .. } => self.turn.extra_beings += 1,
@@ -78,20 +59,10 @@ impl State {
             Event::ControlPassed { .. } => self.turn.passed = true,
             Event::LegendsPassed { to } => self.pass_legends(to),
             Event::Returned { card } => self.put_under(card),
-            Event::Recovered { card } => {
-                self.discards[self.turn.player.index()].remove(card);
-                self.decks[self.turn.player.index()].put_on_top(card.index());
-            }
-            Event::Scored { side, colour, points } => {
-                let kept = &mut self.points[side.index()][colour.index()];
-                *kept = kept.saturating_add(points);
-            }
+            Event::Recovered { card } => self.recover(card),
+            Event::Scored { side, colour, points } => self.score(side, colour, points),
             Event::ColourChosen { for_legend: true, .. } => self.turn.legends_scored += 1,
-            Event::TaskCompleted { task, side, .. } => {
-                self.tasks.done[side.index() % 2] |= 1 << task.index();
-                let open = self.tasks.current.iter_mut().filter(|open| **open == Some(task));
-                open.for_each(|open| *open = None);
-            }
+            Event::TaskCompleted { task, side, .. } => self.complete(task, side),
             Event::TaskReplaced { slot, task } => {
                 self.tasks.current[usize::from(slot % 3)] = Some(task);
                 self.tasks.next = None;
@@ -106,23 +77,63 @@ impl State {
             }
             Event::TasksHidden => self.tasks.deck = Pile::default(),
             Event::Drawn { player, from, card, extra } => self.draw(player, from, card, extra),
-            Event::Reshuffled { from: From::Legends } => {
-                self.legends = Pile::hidden(self.legends_discard.len());
-                self.legends_discard = CardSet::EMPTY;
-            }
-            Event::Reshuffled { .. } => {
-                self.flares = Pile::hidden(u8::try_from(self.flares_discard.count_ones()).unwrap_or(0));
-                self.flares_discard = 0;
-            }
-            _ => {}
+            Event::Reshuffled { from } => self.reshuffle(from),
+            Event::ColourChosen { .. }
+            | Event::Straightened
+            | Event::NotModelled { .. }
+            | Event::Unpaired { .. }
+            | Event::HandShort { .. }
+            | Event::HandKept { .. }
+            | Event::Also
+            | Event::Refused { .. } => {}
         }
     }
 
+    fn address(&self, _: &Rules) -> Address {
+        let Turn { number, player, acts, .. } = self.turn;
+        Address { turn: number, player, act: acts, step: self.resolution.map(|resolution| resolution.step) }
+    }
+}
+
+impl State {
     fn begin_turn(&mut self, player: Player, number: u16, extra: bool) {
         self.turn = Turn { player, number, ..Turn::default() };
         self.stage = Stage::Acting;
         if !extra {
             self.last_turns = self.last_turns.map(|turns| turns.saturating_sub(1));
+        }
+    }
+
+    fn invoke(&mut self, flare: FlareId, lower_follows: bool) {
+        let hand = &mut self.hands[self.turn.player.index()];
+        hand.flares &= !(1 << flare.index());
+        self.turn.acts += 1;
+        self.follows = lower_follows.then_some(Effect::Lower(flare));
+    }
+
+    fn score(&mut self, side: Colour, colour: Colour, points: u8) {
+        let kept = &mut self.points[side.index()][colour.index()];
+        *kept = kept.saturating_add(points);
+    }
+
+    fn recover(&mut self, card: BeingId) {
+        self.discards[self.turn.player.index()].remove(card);
+        self.decks[self.turn.player.index()].put_on_top(card.index());
+    }
+
+    fn complete(&mut self, task: TaskId, side: Colour) {
+        self.tasks.done[side.index() % 2] |= 1 << task.index();
+        let open = self.tasks.current.iter_mut().filter(|open| **open == Some(task));
+        open.for_each(|open| *open = None);
+    }
+
+    fn reshuffle(&mut self, from: From) {
+        if from == From::Legends {
+            self.legends = Pile::hidden(self.legends_discard.len());
+            self.legends_discard = CardSet::EMPTY;
+        } else {
+            self.flares = Pile::hidden(u8::try_from(self.flares_discard.count_ones()).unwrap_or(0));
+            self.flares_discard = 0;
         }
     }
 
