@@ -334,3 +334,20 @@ fn equipment_on_equipment_goes_by_its_card_and_once_in_one_ruleset() {
         ],
     );
 }
+
+/// What a warrior has one of is not among what it may have any number of.
+#[test]
+fn any_number_is_said_of_neither_armor_nor_vehicles() {
+    for (what, item, any_number) in [
+        ("armor", armor(), false),
+        ("a vehicle", vehicle(), false),
+        ("both", Item { armor: true, ..vehicle() }, false),
+        ("neither", Item::some(Kind::Equipment), true),
+    ] {
+        let asked = give(item, legionnaire());
+        for rules in [0, 1, 2] {
+            let ruled = ruling(rules, &asked);
+            assert_eq!(makes(&ruled, &Point::AnyNumber), any_number, "{what}: {ruled:?}");
+        }
+    }
+}

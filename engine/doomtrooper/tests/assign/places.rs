@@ -76,8 +76,17 @@ fn neither_goes_to_a_warrior_but_a_czech_fortification_may() {
         &give(Item::some(Kind::Fortification), sea_lion()),
         [No(&[IT_FORT]), No(&[IT_FORT]), Open(&[on_warriors])],
     );
-    let for_warriors = give(card(Kind::Fortification, &[]), sea_lion());
-    assert_eq!(ruling(2, &for_warriors).verdict, Verdict::Allowed);
+    let text = "doomtrooper-it/distinctions/cards-are-rules";
+    demand(
+        "a fortification for warriors",
+        &give(card(Kind::Fortification, &[]), sea_lion()),
+        [Yes(&[text]), Yes(&[text]), Yes(&[on_warriors])],
+    );
+    demand(
+        "a warzone for warriors",
+        &give(card(Kind::Warzone, &[]), sea_lion()),
+        [Yes(&[text]), Yes(&[text]), Yes(&["doomtrooper-cs/cards/beat-rules"])],
+    );
 }
 
 #[test]
@@ -189,4 +198,48 @@ fn missions_go_to_whom_the_card_says_once() {
     let mut player = give(mission(false), sea_lion());
     player.target = Target::Player(Whose::Yours);
     demand("a mission for warriors to a player", &player, [No(&[it]), No(&[it]), No(&[cs])]);
+}
+
+/// One TACTICAL mission at a time is meant of TACTICAL ones alone.
+#[test]
+fn only_a_second_tactical_mission_is_one_too_many() {
+    for (tactical, has_one, is_refused) in
+        [(false, false, false), (true, false, false), (false, true, false), (true, true, true)]
+    {
+        let mission = Item { tactical, ..card(Kind::Mission, &[]) };
+        let mut asked = give(mission, warrior("capitol", 4, &[]));
+        asked.copies.tactical_mission = has_one;
+        let wanted = if is_refused {
+            No(&["doomtrooper-it/missions/one-tactical"])
+        } else {
+            Yes(&["doomtrooper-it/missions/assign"])
+        };
+        let case = format!("tactical: {tactical}, has one: {has_one}");
+        demand(&case, &asked, [wanted, wanted, Yes(&["doomtrooper-cs/missions/assign"])]);
+    }
+}
+
+/// A mission for ANY player goes to another by that word, and to oneself without it.
+#[test]
+fn a_mission_goes_to_another_player_where_its_card_says_so() {
+    let mission = |by_text, whose| {
+        let terms = Terms { to: Goes::Player, whose: by_text, ..Terms::default() };
+        let item = Item { says: Says::Terms(terms), ..Item::some(Kind::Mission) };
+        let mut asked = give(item, warrior("capitol", 4, &[]));
+        asked.target = Target::Player(whose);
+        asked
+    };
+    let (any, text) = ("doomtrooper-it/distinctions/any", "doomtrooper-cs/cards/beat-rules");
+    let theirs = mission(Some(Whose::Any), Whose::Any);
+    demand("ANY player's", &theirs, [Yes(&[any]), Yes(&[any]), Yes(&[text])]);
+    assert!([0, 1, 2].iter().all(|rules| makes(&ruling(*rules, &theirs), &Point::AnyPlayers)));
+    let own = mission(Some(Whose::Any), Whose::Yours);
+    for rules in [0, 1, 2] {
+        let ruled = ruling(rules, &own);
+        assert_eq!(ruled.verdict, Verdict::Allowed, "{ruled:?}");
+        assert!(!makes(&ruled, &Point::AnyPlayers), "{ruled:?}");
+    }
+    let unsaid = mission(None, Whose::Any);
+    assert!([0, 1].iter().all(|rules| misses(&ruling(*rules, &unsaid), Missing::AnotherPlayers)));
+    assert!(makes(&ruling(2, &unsaid), &Point::AnyPlayers));
 }

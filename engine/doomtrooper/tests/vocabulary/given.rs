@@ -330,3 +330,25 @@ fn a_warzone_lets_cards_be_given_to_who_defends_there_by_its_own_player_alone() 
     assert!(!given(&text, CardKind::Gift, "anna", "beast"), "it is not hers");
     assert!(!given(&text, CardKind::Gift, "anna", "hero"), "it attacks");
 }
+
+/// What lies with a player passes to another; what a warrior bears does not, and nobody is handed what it has.
+#[test]
+fn what_lies_with_a_player_is_handed_over_to_another() {
+    let pass = r#"play = [{ windows = ["modify"], target = "card-in-play", also = { second = "player" }, changes = [{ kind = "hand-over" }] }]"#;
+    let text = "doomtrooper-it/distinctions/cards-are-rules";
+    for (lies, to, holds) in
+        [(true, "bruno", true), (true, "anna", false), (false, "bruno", false), (false, "anna", false)]
+    {
+        let duel = Duel::by(FAQ).hand("anna", "pass", pass);
+        let duel = if lies {
+            duel.fortification("anna", "errand", Area::Squad, "")
+        } else {
+            duel.on("hero", "errand", CardKind::Other, "")
+        };
+        let outcome = duel.aims("anna", "pass", Some(&format!("errand + {to}"))).run();
+        assert_eq!(outcome.is_taken(), holds, "lies: {lies}, to {to}");
+        if !holds {
+            assert_eq!(outcome.refused(), [(Why::WrongTarget, text)], "lies: {lies}, to {to}");
+        }
+    }
+}
