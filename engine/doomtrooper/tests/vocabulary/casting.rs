@@ -2,6 +2,7 @@
 
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Source, Why};
+use cardinal_doomtrooper::scenario::Action;
 
 use crate::stage::{Duel, FAQ, ability, change};
 
@@ -149,5 +150,41 @@ fn a_refusal_names_the_texts_that_make_a_spell_dearer_and_no_others() {
         let found = refused(text, bead, asked, knows);
         let by: Vec<String> = by.iter().map(|one| (*one).to_owned()).collect();
         assert_eq!(found, (cost, by), "{text} {bead} {asked}");
+    }
+}
+
+/// What stays where it lies, and is paid for, is used for another before what it did for one is settled.
+#[test]
+fn what_lies_there_and_is_paid_for_is_used_again_at_once_for_another() {
+    let armor = change("armor", "add", 3, "target");
+    let text = |how: &str, aim: &str, change: &str| {
+        format!(r#"play = [{{ from = "attached", windows = ["modify"], {how}{aim}, changes = [{change}] }}]"#)
+    };
+    let any = r#", target = "combatant""#;
+    let bearer = change("armor", "add", 3, "bearer");
+    for (what, text, second, holds) in [
+        ("paid, for another", text(r#"cost = 1, then = "stay""#, any, &armor), Some("beast"), true),
+        ("paid, for the same", text(r#"cost = 1, then = "stay""#, any, &armor), Some("hero"), false),
+        ("for nothing", text(r#"then = "stay""#, any, &armor), Some("beast"), false),
+        ("spent", text("cost = 1", any, &armor), Some("beast"), false),
+        ("once", text(r#"cost = 1, once = true, then = "stay""#, any, &armor), Some("beast"), false),
+        ("for nobody", text(r#"cost = 1, then = "stay""#, "", &bearer), None, false),
+    ] {
+        let use_for = |target: Option<&str>| Action::Play {
+            card: "shield".into(),
+            way: None,
+            target: target.map(Into::into),
+            swap: None,
+            points: None,
+        };
+        let duel = Duel::by(FAQ).on("hero", "shield", CardKind::Other, &text);
+        let duel = duel.input(Some("33"), Some("anna"), use_for(second.map(|_| "hero")));
+        let outcome = duel.input(Some("33"), Some("anna"), use_for(second)).run();
+        assert_eq!(outcome.is_taken(), holds, "{what}");
+        if !holds {
+            assert!(matches!(outcome.refused()[0], (Why::NotHeld, _)), "{what}: {:?}", outcome.refused());
+        }
+        assert_eq!(outcome.armor("hero").total, 8, "{what}");
+        assert_eq!(outcome.armor("beast").total, if holds { 8 } else { 5 }, "{what}");
     }
 }

@@ -1,7 +1,7 @@
 //! Points that are paid, lost and changed: exactly as many as there are, below and above what is asked.
 
 use cardinal_doomtrooper::effect::CardKind;
-use cardinal_doomtrooper::event::Event;
+use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::Place;
 
@@ -149,5 +149,34 @@ fn an_award_changes_as_the_text_says() {
         let (promotion, destiny) = expected;
         assert_eq!(changed(&outcome), [expected], "{rest}");
         assert_eq!(outcome.points("anna"), (i64::from(promotion), i64::from(destiny)), "{rest}");
+    }
+}
+
+/// What a card earns is there at once, to be paid with.
+#[test]
+fn points_that_a_card_earns_can_be_paid_with() {
+    let gain = |amount: u32| {
+        format!(
+            r#"play = [{{ windows = ["modify"], changes = [{{ kind = "gain-points", points = "destiny", amount = {amount} }}] }}]"#
+        )
+    };
+    let dear = r#"play = [{ windows = ["after-combat"], cost = 13, changes = [{ kind = "heal", on = "your-combatant" }] }]"#;
+    for (amount, holds) in [(2, false), (3, true)] {
+        let duel = Duel::by(FAQ).hand("anna", "find", &gain(amount)).hand("anna", "dear", dear);
+        let outcome = duel.plays("anna", "find").plays("anna", "dear").run();
+        let mut players = outcome.replay.after.table().players();
+        let left = players.find(|(_, player)| player.handle == "anna").expect("she plays").1.destiny;
+        assert_eq!(left, if holds { 0 } else { 12 }, "{amount}");
+        assert_eq!(outcome.is_taken(), holds, "{amount}");
+        if !holds {
+            assert!(
+                outcome
+                    .refused()
+                    .iter()
+                    .any(|(why, _)| matches!(why, Why::TooCostly { cost: 13, has: 12, .. })),
+                "{amount}: {:?}",
+                outcome.refused()
+            );
+        }
     }
 }
