@@ -384,3 +384,27 @@ fn nobody_of_whom_nothing_is_known_is_attacked_with_dashes_alone() {
         assert_eq!(forbidden_by(&stage).len(), barred, "fight {fight:?}, shoot {shoot:?}");
     }
 }
+
+/// Of who lies dead it is not said besides that it is a prisoner, nor of who stands that it does not.
+#[test]
+fn only_who_is_in_play_is_refused_as_a_prisoner() {
+    for (ruleset, in_play, prisoner) in [
+        (FAQ, "doomtrooper-it/attack/needs-attack-action", "warzone-faq/prisoners/may-do-nothing"),
+        (IT, "doomtrooper-it/attack/needs-attack-action", "doomtrooper-it/in-play/out-of-the-game"),
+        (CS, "doomtrooper-cs/combat/step-1-combatant-removed", "doomtrooper-cs/terms/out-of-play-effect"),
+    ] {
+        let said = |imprisoned: bool, fell: bool| {
+            let stage = fallen(enemies(ruleset), "necromutant").with("necromutant", |one| {
+                one.imprisoned = imprisoned;
+                one.status = if fell { one.status } else { Status::Healthy };
+            });
+            let found = reasons(&stage).into_iter();
+            let of = found.filter(|(why, _)| matches!(why, Why::Imprisoned(_) | Why::NotStanding(_)));
+            of.map(|(_, rule)| rule).collect::<Vec<_>>()
+        };
+        assert_eq!(said(true, true), [in_play], "{ruleset}");
+        assert_eq!(said(true, false), [prisoner], "{ruleset}");
+        assert_eq!(said(false, true), [in_play], "{ruleset}");
+        assert!(said(false, false).is_empty(), "{ruleset}");
+    }
+}

@@ -4,7 +4,7 @@ use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Ending, Event, Gap, Why};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::scenario::Action;
-use cardinal_doomtrooper::table::WarzoneSetup;
+use cardinal_doomtrooper::table::{Area, WarzoneSetup};
 
 use crate::stage::{ALL, CS, Duel, FAQ, IT, ability, change, only};
 
@@ -115,5 +115,27 @@ fn who_defends_in_one_warzone_is_not_told_that_it_lost_another() {
         assert_eq!(lost("swamp"), (None, 6), "{ruleset}: it defends in the crypt");
         let rule = "doomtrooper-cs/warzones/discarded-after-announcement";
         assert_eq!(lost("crypt"), ((ruleset == CS).then(|| rule.to_owned()), 5), "{ruleset}");
+    }
+}
+
+/// Nobody is put where it could not have said that it defends.
+#[test]
+fn a_warzone_of_another_player_is_not_chosen_for_the_defender() {
+    let text =
+        r#"play = [{ windows = ["modify"], target = "warzone", changes = [{ kind = "choose-warzone" }] }]"#;
+    for (player, area, holds) in
+        [("bruno", Area::Cohort, true), ("anna", Area::Cohort, false), ("bruno", Area::Squad, false)]
+    {
+        let mut duel = Duel::by(FAQ).warzone("marsh", only(Rating::Armor, 1), "");
+        let mut moor = duel.scenario.setup.warzones[0].clone();
+        (moor.handle, moor.name, moor.ratings) = ("moor".into(), "moor".into(), only(Rating::Armor, 7));
+        (moor.player, moor.area) = (player.into(), area);
+        duel.scenario.setup.warzones.push(moor);
+        let outcome = duel.hand("anna", "move", text).aims("anna", "move", Some("moor")).run();
+        assert_eq!(outcome.armor("beast").total, if holds { 12 } else { 6 }, "{player}, {area:?}");
+        if !holds {
+            let refused = outcome.refused();
+            assert!(matches!(refused[..], [(Why::WrongTarget, _)]), "{player}, {area:?}: {refused:?}");
+        }
     }
 }

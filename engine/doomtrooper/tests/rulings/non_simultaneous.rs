@@ -104,6 +104,31 @@ fn a_card_may_end_the_combat_when_the_first_blow_wounds() {
     assert_eq!(ended, [], "nor does the second blow");
 }
 
+/// Of cards that say who strikes first in this combat the latest says too whether the first wound ends it; one
+/// that says no more than who strikes first takes nothing back.
+#[test]
+fn the_latest_card_on_this_combat_says_whether_the_first_wound_ends_it() {
+    let strike = |rest: &str| {
+        card("order", &format!(r#"{{ kind = "strikes-first", on = "your-combatant", {rest} }}"#))
+    };
+    let ambush = strike(r#"degree = "this-combat", ends_if_wounded = true"#);
+    for (first, second, ends) in [
+        (&ambush, &strike(r#"degree = "this-combat""#), false),
+        (&strike(r#"degree = "this-combat""#), &ambush, true),
+        (&ambush, &strike(r#"degree = "always-first""#), true),
+    ] {
+        let stage = Stage::duel().ratings("sea-lion", [5, 1, 5, 3]).ratings("necromutant", [5, 1, 5, 4]);
+        let stage = stage.hand("anna", "first", first).hand("anna", "second", second);
+        let outcome = stage.plays_at("16", "anna", "first").plays_at("16", "anna", "second").run();
+        assert_eq!(outcome.refusals(), [], "{second}");
+        let ended = outcome.causes(|event| matches!(event, Event::CombatEnded { .. }));
+        let at: Vec<&str> = ended.iter().map(|(step, _)| step.as_str()).collect();
+        assert_eq!(at, if ends { vec!["first/37"] } else { vec![] }, "{second}");
+        let struck = if ends { Status::Healthy } else { Status::Wounded };
+        assert_eq!((outcome.status("necromutant"), outcome.status("sea-lion")), (Status::Wounded, struck));
+    }
+}
+
 #[test]
 fn by_ability_one_who_strikes_first_does_so() {
     assert_eq!(

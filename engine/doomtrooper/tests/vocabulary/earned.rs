@@ -143,3 +143,19 @@ fn who_loots_the_fallen_takes_what_a_warrior_of_another_carried() {
         }
     }
 }
+
+/// What is promised for each promotion point is paid with the award, to its own player, and not for none.
+#[test]
+fn destiny_points_promised_for_promotion_points_are_not_paid_for_none() {
+    let promise = r#"play = [{ windows = ["modify"], changes = [{ kind = "award-destiny", each = 2 }] }]"#;
+    let text = "doomtrooper-it/distinctions/cards-are-rules";
+    for (player, promotion, earned, paid) in
+        [("anna", 4, (4, 8), 1), ("anna", 1, (1, 5), 1), ("anna", 0, (0, 4), 0), ("bruno", 4, (4, 0), 0)]
+    {
+        let duel = killing(FAQ).hand(player, "promise", promise).plays(player, "promise");
+        let outcome = duel.input(None, Some("anna"), Action::Split(promotion)).run();
+        assert_eq!(outcome.points("anna"), earned, "{player}'s, {promotion}");
+        let by_card = outcome.rules_of(|event| matches!(event, Event::PointsEarnedByCard { .. }));
+        assert_eq!(by_card, vec![text; paid], "{player}'s, {promotion}");
+    }
+}

@@ -66,6 +66,7 @@ fn no_card_lies_in_two_places() {
         ("hand1=flare-2-5 flares-discard=flare-2-5", vec!["flare-2-5"]),
         ("flares-discard=flare-2-5,flare-2-5", vec!["flare-2-5"]),
         ("flares=flare-2-5,?,flare-2-5 hand1=flare-3-4", vec!["flare-2-5"]),
+        ("hand1=flare-2-5 flares-discard=flare-2-5,flare-2-5", vec!["flare-2-5"; 2]),
         ("legends=titan,?,titan", vec!["titan"]),
         (
             "tasks=side-chain,destruction next-task=diagonals done-x=imprisonment task-deck=?,isolation,?",
