@@ -92,7 +92,10 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, lang: Lang, names: &dyn Names) -
                 Request::Search { text: name, limit: None }
             }
         }
-        Kind::Figures => Request::Card { name: name()? },
+        Kind::Figures => {
+            let name = name().or_else(|| names.card_of_term(&part("name")?))?;
+            Request::Card { name }
+        }
         Kind::Term => Request::Term { name: part("name")? },
         Kind::Aid => Request::Aid { name: part("name").unwrap_or_default() },
         Kind::Board => {
@@ -332,6 +335,7 @@ mod tests {
             ("che armatura ha Sean", Lang::It),
             ("Jaká je obrana Sean?", Lang::Cs),
             ("jakou hodnotu má Sean?", Lang::Cs),
+            ("kolik je obrana šon", Lang::Cs),
         ] {
             assert_eq!(read(line), (Request::Card { name: "Sean".into() }, Some(lang)), "{line}");
         }
