@@ -93,7 +93,9 @@ fn read(pattern: &Pattern, folded: &Folded<'_>, lang: Lang, names: &dyn Names) -
             }
         }
         Kind::Figures => {
-            let name = name().or_else(|| names.card_of_term(&part("name")?))?;
+            // What is not written as a name is not taken for a mistyped one.
+            let is_name = |name: &String| name.starts_with(char::is_uppercase) || names.card(name).is_some();
+            let name = name().filter(is_name).or_else(|| names.card_of_term(&part("name")?))?;
             Request::Card { name }
         }
         Kind::Term => Request::Term { name: part("name")? },
@@ -339,7 +341,12 @@ mod tests {
         ] {
             assert_eq!(read(line), (Request::Card { name: "Sean".into() }, Some(lang)), "{line}");
         }
-        for line in ["what is the armor of a warrior?", "value of a sergeant", "quanto vale un guerriero"] {
+        for line in [
+            "what is the armor of a warrior?",
+            "value of a sergeant",
+            "quanto vale un guerriero",
+            "armor of smoke bmob",
+        ] {
             assert!(matches!(read(line).0, Request::Search { .. }), "{line}: {:?}", read(line));
         }
     }
