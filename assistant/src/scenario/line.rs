@@ -186,17 +186,28 @@ fn number(captures: &Captures<'_>, group: &str) -> Option<u32> {
 /// and with what; and how many clauses that took.
 fn attack(lang: Lang, line: &str, clauses: &[Range<usize>]) -> Option<(usize, Sketch)> {
     let grammar = grammar(lang);
-    (1..=2).find_map(|heads| {
-        let (first, last) = (clauses.first()?, clauses.get(heads - 1)?);
-        let whole = first.start..last.end;
-        let read = attack_with(grammar, line, &whole, None);
-        if let Some(sketch) = read.clone().filter(|sketch| sketch.tactic.is_some()) {
-            return Some((heads, sketch));
-        }
-        let apart = armed(grammar, line, &whole);
-        let apart = apart.and_then(|(rest, card)| attack_with(grammar, line, &rest.at, Some(card)));
-        Some((heads, apart.or(read)?))
-    })
+    let reading = |heads: usize| {
+        let part = clauses.first()?.start..clauses.get(heads - 1)?.end;
+        Some((heads, attack_in(grammar, line, &part)?))
+    };
+    let says_how =
+        |read: &Option<(usize, Sketch)>| read.as_ref().is_some_and(|(_, sketch)| sketch.tactic.is_some());
+    let first = reading(1);
+    if says_how(&first) {
+        return first;
+    }
+    let second = reading(2);
+    if says_how(&second) { second } else { first.or(second) }
+}
+
+/// What a part of the line says of who attacks whom and with what.
+fn attack_in(grammar: &Grammar, line: &str, part: &Range<usize>) -> Option<Sketch> {
+    let whole = attack_with(grammar, line, part, None);
+    if whole.as_ref().is_some_and(|sketch| sketch.tactic.is_some()) {
+        return whole;
+    }
+    let apart = armed(grammar, line, part);
+    apart.and_then(|(rest, card)| attack_with(grammar, line, &rest.at, Some(card))).or(whole)
 }
 
 /// What a part of the line says of who attacks whom, where a card has been taken from its end. Whatever is named with
@@ -525,6 +536,7 @@ mod tests {
                     "A attacks B with AG-17 in shoot combat",
                     "A attacks B in shoot combat with AG-17",
                     "A attacks B with AG-17, shoot",
+                    "A attacks B with AG-17, in shoot",
                     "A attacks B with shooting, A has AG-17",
                 ][..],
             ),
@@ -535,6 +547,7 @@ mod tests {
                     "A con AG-17 spara a B",
                     "A attacca B con la tattica sparo usando AG-17",
                     "A attacca B in tiro usando AG-17",
+                    "A attacca B con AG-17, a fuoco",
                 ],
             ),
             (
