@@ -1,11 +1,14 @@
 //! Replies: what is shown, what goes into the file, whom nobody pings.
 
+use cardinal::host;
+use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Block, Line, Outcome};
 use cardinal_assistant::request::Request;
 use cardinal_language::Lang;
 
 use crate::double::{self, Discord, pings, texts};
 use crate::harness::{Bot, FakeService, echo, says};
+use crate::pages::outcome;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_mention_in_the_question_pings_nobody_and_shows_as_text() {
@@ -95,5 +98,41 @@ async fn what_was_not_found_is_shown_to_the_asker_alone() {
         discord.send(&command);
         let flags = discord.response(&command).await.body["data"]["flags"].as_u64().unwrap();
         assert_eq!(flags & 64, private, "/{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_card_and_an_attack_with_one_are_asked_for_in_words_in_each_language() {
+    let folder = tempfile::tempdir().unwrap();
+    let discord = Discord::start().await;
+    let cardinal = Cardinal::new("warzone-faq", host::at(&folder.path().join("data")), None, None);
+    let _bot = Bot::start(&discord, cardinal).await;
+    for (locale, question, begins, says) in [
+        ("en-US", "what is Sean Gallagher's armor?", "Sean Gallagher", "F 10 · S 3 · A 8 · V 8"),
+        ("it", "quanti punti vale Sean Gallagher?", "Sean Gallagher", "C 10 · S 3 · A 8 · V 8"),
+        ("cs", "jaká je hodnota Seana Gallaghera?", "Sean Gallagher", "Z 10 · S 3 · O 8 · H 8"),
+        (
+            "en-US",
+            "Mitch Hunter shoots the Necromutant with a Deathlockdrum",
+            "Mitch Hunter: unhurt",
+            "S 7 printed + 3 Deathlockdrum = 10",
+        ),
+        (
+            "it",
+            "Mitch Hunter attacca il Necromutante con Deathlockdrum, a fuoco",
+            "Mitch Hunter: illeso",
+            "S 7 stampato + 3 Deathlockdrum = 10",
+        ),
+        (
+            "cs",
+            "Mitch Hunter se zbraní Deathlockdrum střílí na Nekromutanta",
+            "Mitch Hunter: nezraněn",
+            "S 7 na kartě + 3 Deathlockdrum = 10",
+        ),
+    ] {
+        let command = double::command("ask", "question", question, locale);
+        let (_, message) = outcome(&discord, &command).await;
+        let told = texts(&message).join("\n").replace(['\\', '*', '#'], "");
+        assert!(told.trim_start().starts_with(begins) && told.contains(says), "{question}: {told}");
     }
 }
