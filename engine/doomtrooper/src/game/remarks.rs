@@ -1,4 +1,4 @@
-//! Who may cast a spell of the Art, and in whose favour.
+//! What rules say of what happens in a combat and changes nothing by itself, put on record where it is so.
 
 use crate::effect::{
     Ability, CardKind, Continuous, MysticCard, Play, PostPlay, Power, Reach, ReachArea, Window,
@@ -113,16 +113,19 @@ impl Remarks<'_, '_> {
             let Some((whose, bearer, area)) = self.game.position.texts().whereabouts(source) else {
                 return false;
             };
-            let near =
-                |reach: &Reach| reach.area == ReachArea::Same && !(reach.others && bearer == Some(warrior));
             let abilities =
                 self.game.position.state.script(source).map_or(&[][..], |script| &script.abilities);
+            let mut reaches = abilities.iter().filter_map(|ability| ability.reach.as_ref());
+            let works = |reach: &Reach| {
+                self.game.position.texts().reaches(source, whose, bearer, area, reach, warrior)
+            };
+            let would = |reach: &Reach| {
+                reach.area == ReachArea::Same && works(&Reach { area: ReachArea::Anywhere, ..reach.clone() })
+            };
             whose == player
                 && matches!(area, Area::Squad | Area::Cohort)
-                && abilities.iter().filter_map(|ability| ability.reach.as_ref()).any(near)
-                && !abilities.iter().filter_map(|ability| ability.reach.as_ref()).any(|reach| {
-                    self.game.position.texts().reaches(source, whose, bearer, area, reach, warrior)
-                })
+                && reaches.clone().any(would)
+                && !reaches.any(works)
         })
     }
 

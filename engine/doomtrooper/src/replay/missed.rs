@@ -25,7 +25,7 @@ pub(super) fn missed(game: &Game<'_>, step: StepId, player: Option<&str>) -> Opt
         return None;
     }
     if stretch_begun(game, step) {
-        return turned_away(log);
+        return turned_away(game, step);
     }
     not_led_to(game, step, FARTHEST)
 }
@@ -44,7 +44,7 @@ fn acted(game: &Game<'_>, step: StepId, player: PlayerId) -> bool {
         let by = match entry.event {
             Event::CombatantsAnnounced { attacker, defender } => {
                 fighters = [Some(attacker), Some(defender)];
-                None
+                of_side(&fighters, Side::Attacker)
             }
             Event::CombatantReplaced { side, with } => {
                 fighters[side as usize] = Some(with);
@@ -54,6 +54,9 @@ fn acted(game: &Game<'_>, step: StepId, player: PlayerId) -> bool {
             | Event::Played { player, .. }
             | Event::Strengthened { player, .. }
             | Event::AwardAnnounced { player, .. } => Some(player),
+            Event::TacticAnnounced { .. } | Event::AttackedFromWarzone { .. } => {
+                of_side(&fighters, Side::Attacker)
+            }
             Event::EquipmentAnnounced { side, .. } => of_side(&fighters, side),
             // Whoever is attacked chooses the warzone.
             Event::WarzoneAnnounced { .. } => of_side(&fighters, Side::Defender),
@@ -70,13 +73,19 @@ fn stretch_begun(game: &Game<'_>, step: StepId) -> bool {
     procedure.steps().any(|(id, _)| procedure.stretch(id).id == *stretch && has_entered(game.log(), id))
 }
 
-/// What led the combat past a step of a stretch that it had begun.
-fn turned_away(log: &[Entry]) -> Option<Reason> {
-    log.iter().rev().find_map(|entry| match entry.event {
-        Event::StepsSkipped { .. } => {
+/// What led the combat past a step of a stretch that it had begun: from before it, to behind it or elsewhere.
+fn turned_away(game: &Game<'_>, step: StepId) -> Option<Reason> {
+    let procedure = &game.rules().procedure;
+    let within = |other: StepId| procedure.stretch(other).id == procedure.stretch(step).id;
+    let past = |from: StepId, to: StepId| within(from) && from < step && (to > step || !within(to));
+    game.log().iter().rev().find_map(|entry| match entry.event {
+        Event::StepsSkipped { to } if past(entry.at.step, to) => {
             Some(Reason { why: Why::StepElsewhere(Condition::CombatEnded), rule: entry.cause.rule })
         }
-        Event::Branched { when, .. } if !matches!(when, Condition::Played | Condition::CombatantsChanged) => {
+        Event::Branched { when, to }
+            if !matches!(when, Condition::Played | Condition::CombatantsChanged)
+                && past(entry.at.step, to) =>
+        {
             Some(Reason { why: Why::StepElsewhere(when), rule: entry.cause.rule })
         }
         _ => None,
@@ -102,6 +111,6 @@ fn not_led_to(game: &Game<'_>, step: StepId, left: u8) -> Option<Reason> {
         return Some(Reason { why: Why::StepNotDue(edge.when), rule });
     }
     ways_in().find_map(|(from, _)| {
-        if stretch_begun(game, from) { turned_away(game.log()) } else { not_led_to(game, from, left) }
+        if stretch_begun(game, from) { turned_away(game, from) } else { not_led_to(game, from, left) }
     })
 }

@@ -4,6 +4,7 @@ use std::hash::{Hash, Hasher};
 
 use super::{Combat, Mode, Modifier, Pending};
 use crate::event::Source;
+use crate::table::bits;
 
 /// What most combats have nothing of, so that a position need not be told apart by it.
 trait Part: Hash {
@@ -28,11 +29,10 @@ impl<P: Part> Part for [P; 2] {
     }
 }
 
-/// Hashes which parts are there, and those that are.
+/// Hashes which parts are there, at most 64, and those that are.
 macro_rules! hash_parts {
     ($hasher:ident; $($part:ident),+ $(,)?) => {
-        let there = [$($part.is_there()),+];
-        $hasher.write_u32(there.into_iter().fold(1, |bits, is_there| bits << 1 | u32::from(is_there)));
+        $hasher.write_u64(bits([$($part.is_there()),+]));
         $(
             if $part.is_there() {
                 $part.hash($hasher);
@@ -102,8 +102,7 @@ impl Hash for Combat {
         let from_warzone = [attacks_from_warzone.is_some(), *attacks_from_warzone == Some(true)];
         let closed = [no_modifiers.is_some(), no_points.is_some()];
         let flags = [*combatants_changed, *warzone_settled, closed[0], closed[1], *ended, *special];
-        let flags = from_warzone.into_iter().chain(flags).chain([*after_waits]);
-        let flags = flags.fold(0, |bits, flag| bits << 1 | u64::from(flag));
+        let flags = bits(from_warzone.into_iter().chain(flags).chain([*after_waits]));
         let [number, attacking] = [*number, u16::from(attacking.0)].map(u64::from);
         let step = course.step().index() as u64;
         hasher.write_u64(number << 48 | step << 32 | attacking << 16 | flags);
@@ -113,17 +112,9 @@ impl Hash for Combat {
         hash_parts!(
             hasher; combatants, joined, summed, choosing, intended, tactic, warzone, equipment, equipped, rearming, first,
             pending, modifiers, swaps, protected, lethal, claims, barred, traits, multiplied, multiplier_of,
-            harm, later, fell_with, killed, awards, promised, used, suppressed, fallen, wounded, struck,
+            harm, later, fell_with, killed, awards, promised, used, suppressed, fallen, wounded, struck, laid,
+            fulfilled, due, attack_due, controlled, controlled_cards,
         );
-        if laid.is_there() {
-            laid.hash(hasher);
-        }
-        if fulfilled.is_there() {
-            fulfilled.hash(hasher);
-        }
-        if due.is_there() || attack_due.is_there() || controlled.is_there() {
-            (due, attack_due, controlled, controlled_cards).hash(hasher);
-        }
     }
 }
 
@@ -142,10 +133,10 @@ impl Hash for Mode {
 impl Hash for Pending {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Self { player, source, way, target, swap, points, seen_by, spared_by } = self;
-        let there = [target.is_some(), swap.is_some(), *points > 0];
-        let there = there.into_iter().fold(0, |bits, is_there| bits << 1 | u8::from(is_there));
-        let rest = u32::from_le_bytes([player.0, *seen_by, *spared_by, there]);
-        hasher.write_u64(u64::from(code(*source)) << 32 | u64::from(rest));
+        hasher.write_u64(
+            u64::from(code(*source)) << 32 | bits([target.is_some(), swap.is_some(), *points > 0]),
+        );
+        hasher.write_u32(u32::from_le_bytes([player.0, *seen_by, *spared_by, 0]));
         hasher.write_usize(*way);
         if let Some(target) = target {
             target.hash(hasher);

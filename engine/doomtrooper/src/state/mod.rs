@@ -8,6 +8,9 @@ mod key;
 mod texts;
 mod warriors;
 
+#[cfg(test)]
+mod tests;
+
 pub use crate::event::Trait;
 pub(crate) use combat::{Award, Claim, Combat, Gained, HarmTaken, Mode, Modifier, Pending, Swap};
 

@@ -4,6 +4,11 @@ use std::hash::{Hash, Hasher};
 
 use super::{Card, Place, Player, Warrior};
 
+/// One bit for each flag, the last one the lowest.
+pub(crate) fn bits(flags: impl IntoIterator<Item = bool>) -> u64 {
+    flags.into_iter().fold(0, |bits, flag| bits << 1 | u64::from(flag))
+}
+
 impl Hash for Player {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Self { facts: _, destiny, promotion, first_turn, account, actions } = self;
@@ -53,7 +58,7 @@ impl Hash for Warrior {
             renounced,
             left_game,
         } = self;
-        let flags = [
+        let flags = bits([
             *in_cover,
             *unrevealed,
             *left_cover,
@@ -62,10 +67,8 @@ impl Hash for Warrior {
             *renounced,
             *left_game,
             leads.is_some(),
-        ];
-        let flags = flags
-            .into_iter()
-            .fold((marked.len() << 8 | gained.len()) as u64, |word, flag| word << 1 | u64::from(flag));
+        ]);
+        let flags = ((marked.len() << 8 | gained.len()) as u64) << 8 | flags;
         let [area, status] = [*area as u64, *status as u64];
         hasher.write_u64(flags << 24 | area << 16 | status << 8 | u64::from(player.0));
         for affiliation in gained {

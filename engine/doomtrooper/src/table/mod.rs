@@ -17,6 +17,7 @@ mod validate;
 pub use crate::area::Area;
 pub use fixed::{CardFacts, Fixed, Name, PlayerFacts, WarriorFacts, WarzoneFacts};
 pub(crate) use fixed::{FORTIFICATION, Text, WOUNDED};
+pub(crate) use key::bits;
 pub use setup::{CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 pub use validate::{IllegalSetup, MOST_PIECES, MOST_PLAYERS, SetupFault, TURN};
 

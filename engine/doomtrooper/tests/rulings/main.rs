@@ -11,8 +11,10 @@ mod ending_cards;
 mod equipment;
 mod figures;
 mod gaps;
+mod in_vain;
 mod interruptions;
 mod late_harm;
+mod missed;
 mod named_causes;
 mod non_simultaneous;
 mod order_of_players;
@@ -25,5 +27,6 @@ mod saves;
 #[allow(dead_code, reason = "shared with other tests")]
 mod stage;
 mod steps_matter;
+mod told;
 mod unavailing;
 mod wounds;

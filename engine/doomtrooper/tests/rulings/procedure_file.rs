@@ -85,6 +85,54 @@ fn each_kind_of_fault_is_found_and_named() {
     }
 }
 
+/// Whether a step of a kind may have these actors and windows.
+fn fits(kind: &str, actors: &[&str], may: &[&str]) -> bool {
+    let route = "kind = \"route\", rule = \"rule/3\"";
+    let shape = format!("kind = \"{kind}\", rule = \"rule/3\", actors = {actors:?}, may = {may:?}");
+    let found = faults(&SMALL.replace(route, &shape));
+    !found.iter().any(|fault| matches!(fault, Fault::Shape { step, .. } if step == "3"))
+}
+
+#[test]
+fn each_kind_of_step_has_the_actors_and_windows_that_it_needs() {
+    let (one, other, two, all): (&[&str], &[&str], &[&str], &[&str]) =
+        (&["attacker"], &["others"], &["attacker", "defender"], &["attacker", "others"]);
+    let kinds: [(&str, &[&[&str]]); 12] = [
+        ("announce-combatants", &[one]),
+        ("announce-tactic", &[one]),
+        ("announce-warzone", &[one]),
+        ("announce-equipment", &[one]),
+        ("award", &[one, two]),
+        ("resolve", &[one, two]),
+        ("window", &[]),
+        ("after-combat", &[&[]]),
+        ("determine-status", &[&[], one, other, two, all]),
+        ("route", &[&[]]),
+        ("bind-order", &[&[]]),
+        ("change-status", &[&[]]),
+    ];
+    for (kind, quiet) in kinds {
+        for actors in [&[], one, other, two, all] {
+            assert_eq!(fits(kind, actors, &[]), quiet.contains(&actors), "{kind} of {actors:?}");
+        }
+    }
+    for (kind, special, modify) in [
+        ("announce-combatants", true, false),
+        ("announce-tactic", false, false),
+        ("announce-warzone", false, false),
+        ("announce-equipment", true, true),
+        ("window", true, true),
+        ("after-combat", true, true),
+    ] {
+        assert_eq!(fits(kind, one, &["special-attack"]), special, "{kind}");
+        assert_eq!(fits(kind, one, &["modify"]), modify, "{kind}");
+        assert!(!fits(kind, &[], &["modify"]), "{kind}: nobody could play it");
+    }
+    for kind in ["window", "after-combat"] {
+        assert!(fits(kind, all, &["modify", "block"]), "{kind}: everybody acts there");
+    }
+}
+
 #[test]
 fn the_steps_of_a_stretch_stand_together() {
     let two = SMALL

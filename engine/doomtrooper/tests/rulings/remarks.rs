@@ -46,6 +46,8 @@ fn who_stands_outside_is_not_reached_by_what_works_beside() {
         ("anna", Area::Squad, "", true),
         ("anna", Area::Cohort, "", true),
         ("anna", Area::Squad, "others = true", true),
+        ("anna", Area::Squad, r#"affiliation = "imperial""#, true),
+        ("anna", Area::Squad, r#"affiliation = "bauhaus""#, false),
         ("anna", Area::Outpost, "", false),
         ("anna", Area::Squad, r#"area = "anywhere""#, false),
         ("bruno", Area::Cohort, "", false),

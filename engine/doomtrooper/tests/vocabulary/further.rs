@@ -226,6 +226,17 @@ fn whom_of_a_group_nobody_chooses_is_told() {
 }
 
 #[test]
+fn who_is_called_by_two_cards_that_wait_together_joins_once() {
+    let call = r#"play = [{ windows = ["modify"], target = "your-other-warrior", changes = [{ kind = "join", with = "target" }] }]"#;
+    let duel = Duel::by(FAQ).warrior("third", "anna").hand("anna", "call", call).hand("anna", "again", call);
+    let duel = duel.aims("anna", "call", Some("third")).aims("anna", "again", Some("third"));
+    let log = replay(rules(FAQ), &duel.scenario).expect("the duel is legal").log;
+    let count = |fits: fn(&Event) -> bool| log.iter().filter(|entry| fits(&entry.event)).count();
+    assert_eq!(count(|event| matches!(event, Event::Played { .. })), 2);
+    assert_eq!(count(|event| matches!(event, Event::Joined { .. })), 1);
+}
+
+#[test]
 fn a_self_inflicted_wound_after_the_combat_is_as_certain_as_one_in_it() {
     let burn = r#"play = [{ windows = ["modify"], changes = [{ kind = "wound", on = "your-combatant", when = "after-combat", self_inflicted = true }] }]"#;
     let spared = ability(r#"{ kind = "protect", on = "bearer" }"#);

@@ -328,3 +328,6 @@ fn of_requirement(requirement: &Requirement, state: &State, gifts: bool, arrival
         Requirement::Surrounding(_) | Requirement::Isolated(_) => arena().squares,
     }
 }
+
+#[cfg(test)]
+mod tests;

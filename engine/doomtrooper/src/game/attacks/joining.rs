@@ -79,6 +79,12 @@ impl Attack<'_, '_> {
         let (Some(warrior), Some(side)) = (joins, self.game.position.warriors().own_side(player)) else {
             return;
         };
+        // Another card that waited with this one may have brought it before.
+        if self.game.position.state.side_of(warrior).is_some()
+            || self.game.position.warriors().group(side).contains(&warrior)
+        {
+            return;
+        }
         let chooses = opponent_chooses || self.game.position.rules.has(Principle::GroupIsOne);
         let adds: Vec<_> = adds.map_or_else(Vec::new, |adds| adds.named().collect());
         let unsaid = !adds.is_empty() && self.game.position.equipment().carries_announced(warrior);

@@ -213,7 +213,7 @@ impl Figures<'_> {
                 let origin = Origin::Card(held.source);
                 let (amount, by) = self.turn(held.source, (*op, amount), found);
                 let term = Term { amount, operation: *op, origin, rule, bought: None, by, lasts: true };
-                let gains = if op.scales() { amount > 1 } else { amount > 0 };
+                let gains = gives(*op, amount);
                 let of = |gains: bool| self.benefits_of(held.source, gains, held.reach.is_none());
                 let mut aside = self
                     .aside_for(combat, &held, warrior)
@@ -382,7 +382,7 @@ impl Figures<'_> {
                 }
                 _ => Principle::ModifiersCumulative,
             };
-            let gains = if operation.scales() { amount > 1 } else { amount > 0 };
+            let gains = gives(operation, amount);
             let denied = || found.denied_by(Benefit::Bonus).filter(|_| gains);
             let aimed = || found.spared_by(Benefit::Aimed).filter(|_| self.at.plays().is_aimed(source));
             let spared = || found.spared_by(Benefit::Bonus).or_else(aimed);
@@ -396,6 +396,15 @@ impl Figures<'_> {
                 self.multiplied(combat, (source, false), (term, modifier.rating), warrior, found);
             }
         }
+    }
+}
+
+/// Whether a term gives a rating something.
+const fn gives(operation: Operation, amount: i32) -> bool {
+    match operation {
+        Operation::Base | Operation::Add | Operation::Set => amount > 0,
+        Operation::Multiply => amount > 1,
+        Operation::Divide | Operation::DivideUp | Operation::DivideDown => false,
     }
 }
 

@@ -176,7 +176,7 @@ impl Texts<'_> {
         };
         let found = self.at.state.table.cards().filter_map(|(id, card)| {
             let most = card.abilities().iter().flat_map(Ability::statics).filter_map(bounds).min()?;
-            let there = matches!(card.place, Place::On(_) | Place::In(_))
+            let there = self.place_of(Source::Card(id)).is_some()
                 && !self.leaves_player_alone(player, Source::Card(id));
             there.then_some((Source::Card(id), most))
         });
