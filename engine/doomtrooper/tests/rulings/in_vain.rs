@@ -45,7 +45,7 @@ fn is_told(outcome: &Outcome, handle: &str, why: Option<Told>, of: &str) {
         }
         _ => None,
     });
-    assert_eq!(Vec::from_iter(found), Vec::from_iter(why), "{handle}: {of}");
+    assert_eq!(found.collect::<Vec<_>>(), why.into_iter().collect::<Vec<_>>(), "{handle}: {of}");
 }
 
 fn add(stage: Stage, player: &str, handle: &str, text: &str, how: impl FnOnce(&mut CardSetup)) -> Stage {

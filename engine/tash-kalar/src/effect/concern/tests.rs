@@ -300,10 +300,10 @@ fn a_step_asks_for_what_those_behind_it_ask_for() {
         r#"{ destroy = { piece = { at = "adjacent" }, may = true } }"#,
         r#"{ move = { who = { at = "adjacent" }, kind = "combat" } }"#,
         r#"{ direction = { of = "diagonal", may = true, then = [{ gain-actions = 1 }] } }"#,
-        r#"{ from-discard = { may = true, if-done-or-empty = [{ gain-actions = 1 }] } }"#,
+        "{ from-discard = { may = true, if-done-or-empty = [{ gain-actions = 1 }] } }",
         r#"{ either = [[{ gain-actions = 1 }], [{ extra-turn = "once" }]] }"#,
-        r#"{ may-do = [{ gain-actions = 1 }] }"#,
-        r#"{ if = { last-action = true, then = [{ gain-actions = 1 }] } }"#,
+        "{ may-do = [{ gain-actions = 1 }] }",
+        "{ if = { last-action = true, then = [{ gain-actions = 1 }] } }",
         "{ gain-actions = 1 }",
     ] {
         assert_eq!(asks(&format!("{before}, {strike}"))[0], Concern::BEING, "{before}");

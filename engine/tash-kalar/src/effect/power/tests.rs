@@ -177,7 +177,7 @@ fn what_follows_adds_up_and_of_several_ways_the_greatest_counts() {
 /// One more piece of one's own is one more to choose, to be made to choose, to count, or to stand in the way.
 #[test]
 fn what_an_own_piece_more_lets_happen_leans_on_them() {
-    let may = r#"destroy = { piece = {}, may = true"#;
+    let may = "destroy = { piece = {}, may = true";
     let follows = |part: &str| format!("{{ {may}, if-done = [{{ {part} }}] }} }}");
     for (does, leans) in [
         ("{ destroy = { piece = {} } }".to_owned(), true),
