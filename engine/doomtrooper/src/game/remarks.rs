@@ -58,7 +58,7 @@ impl Remarks<'_, '_> {
         }
     }
 
-    fn remark_from(&mut self, remark: Remark, principle: Principle, source: Source) {
+    pub(super) fn remark_from(&mut self, remark: Remark, principle: Principle, source: Source) {
         if self.game.log.is_kept() && self.game.position.rules.has(principle) {
             self.game.emit_from(Event::Remark(remark), principle, source);
         }

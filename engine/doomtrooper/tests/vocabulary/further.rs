@@ -1,7 +1,7 @@
 //! What holds under a condition, happens instead of a wound, or concerns weapons, warzones and costs.
 
 use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
-use cardinal_doomtrooper::event::{Event, Source, Why};
+use cardinal_doomtrooper::event::{Event, NoEffect, Remark, Source, Why};
 use cardinal_doomtrooper::game::{Ask, Move};
 use cardinal_doomtrooper::rating::{Rating, Ratings};
 use cardinal_doomtrooper::scenario::Action;
@@ -234,6 +234,16 @@ fn who_is_called_by_two_cards_that_wait_together_joins_once() {
     let count = |fits: fn(&Event) -> bool| log.iter().filter(|entry| fits(&entry.event)).count();
     assert_eq!(count(|event| matches!(event, Event::Played { .. })), 2);
     assert_eq!(count(|event| matches!(event, Event::Joined { .. })), 1);
+    let told = log.iter().filter(|entry| match &entry.event {
+        Event::Remark(Remark::NoEffect { why, .. }) => *why == NoEffect::NotCalledFor,
+        _ => false,
+    });
+    let by: Vec<&str> = told.map(|entry| rules(FAQ).rule(entry.cause.rule)).collect();
+    assert_eq!(
+        by,
+        ["doomtrooper-it/attack/additional-warriors"],
+        "the other call is told to have been in vain"
+    );
 }
 
 #[test]

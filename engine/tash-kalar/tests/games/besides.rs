@@ -7,13 +7,7 @@ use cardinal_tash_kalar::event::Event;
 use cardinal_tash_kalar::game::Game;
 use cardinal_tash_kalar::rules::rules;
 
-use crate::stage::game;
-
-const HIGH: &str = "mode=high-form seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const DUEL: &str = "mode=duel seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const IMPERIAL: &str = "mode=duel seats=x:northern-imperial,o:highland deck1=0 deck2=0 legends=0 flares=0";
-const SYLVAN: &str = "mode=duel seats=x:sylvan,o:highland deck1=0 deck2=0 legends=0 flares=0";
-const MELEE: &str = "mode=melee seats=x:highland,o:sylvan,v:northern-imperial deck1=0 legends=0 flares=0";
+use crate::stage::{DUEL, HIGH, IMPERIAL, MELEE, SYLVAN, game};
 
 /// The board, the other fields, what is done, which kind of event, and the rules of each such event: the one
 /// of its cause first.

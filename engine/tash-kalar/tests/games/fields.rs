@@ -9,9 +9,7 @@ use cardinal_tash_kalar::rules::{Principle, Rules, rules};
 use cardinal_tash_kalar::setup::{Problem, Setup, SetupError};
 use cardinal_tash_kalar::state::{Horizon, Mode, Pile};
 
-use crate::stage::{STARTS, table};
-
-const EMPTY: &str = "5/7/9/9/9/9/9/7/5";
+use crate::stage::{EMPTY, STARTS, table};
 
 fn problems(fields: &str) -> Vec<Problem> {
     let setup: Setup = format!("{EMPTY} {fields}").parse().expect("a position in form");

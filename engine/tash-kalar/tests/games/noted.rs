@@ -7,14 +7,11 @@ use cardinal_tash_kalar::state::Stage;
 
 use crate::besides::{all_cite, played};
 
-const TWO: &str = "seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const HIGH: &str = "mode=high-form seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const DUEL: &str = "mode=duel seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const MELEE: &str = "mode=melee seats=x:highland,o:sylvan,v:northern-imperial deck1=0 legends=0 flares=0";
+use crate::stage::{DUEL, EMPTY, HIGH, MELEE, TWO};
+
 const FOUR: &str = "mode=melee seats=x:highland,o:sylvan,v:northern-imperial,t:southern-imperial deck1=0 \
                     legends=0 flares=0";
 const TEAMS: &str = "seats=x:highland,o:sylvan,x:northern-imperial,o:southern-imperial legends=0 flares=0";
-const EMPTY: &str = "5/7/9/9/9/9/9/7/5";
 
 /// Pieces are short for a being (`tash-kalar/summon/shortage`) and not where one is placed; an enemy piece
 /// helps by every rule of improvised summoning, and by one alone where a card grants it.

@@ -14,11 +14,9 @@ use cardinal_tash_kalar::pattern::Way;
 use cardinal_tash_kalar::rules::rules;
 
 use crate::besides::played;
-use crate::stage::{game, table};
+use crate::stage::{DUEL, EMPTY, game, table};
 
-const DUEL: &str = "mode=duel seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
 const TEAMS: &str = "mode=duel seats=x:highland,o:sylvan,x:northern-imperial,o:southern-imperial deck1=9";
-const EMPTY: &str = "5/7/9/9/9/9/9/7/5";
 
 /// Control passes between actions and in an effect, in a team and once (`tash-kalar/turn/pass-control`).
 #[test]

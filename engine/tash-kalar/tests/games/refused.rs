@@ -6,7 +6,7 @@ use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::why::Why;
 
 use crate::besides::played;
-use crate::stage::game;
+use crate::stage::{EMPTY, game};
 
 const DUEL: &str = "mode=duel seats=x:highland,o:sylvan deck1=5 deck2=5 legends=0 flares=0";
 const SYLVAN: &str = "mode=duel seats=x:sylvan,o:highland deck1=5 deck2=5 legends=0 flares=0";
@@ -14,7 +14,6 @@ const IMPERIAL: &str = "mode=duel seats=x:northern-imperial,o:highland deck1=5 d
 const MELEE: &str = "mode=melee seats=x:highland,o:sylvan,v:northern-imperial deck1=5 legends=0 flares=0";
 const TEAMS: &str = "mode=duel seats=x:highland,o:sylvan,x:northern-imperial,o:southern-imperial deck1=9 \
                      legends=0 flares=0";
-const EMPTY: &str = "5/7/9/9/9/9/9/7/5";
 
 /// The board, the other fields, what is done before, what is refused then, and by which rules; none if it is
 /// legal.

@@ -2,9 +2,7 @@
 
 use crate::besides::all_cite;
 
-const DUEL: &str = "mode=duel seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const IMPERIAL: &str = "mode=duel seats=x:northern-imperial,o:highland deck1=0 deck2=0 legends=0 flares=0";
-const SYLVAN: &str = "mode=duel seats=x:sylvan,o:highland deck1=0 deck2=0 legends=0 flares=0";
+use crate::stage::{DUEL, IMPERIAL, SYLVAN};
 
 /// What may be left is left by the word "may" or "up to", whatever it is that is left.
 #[test]

@@ -7,6 +7,19 @@ use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::setup::Setup;
 use cardinal_tash_kalar::state::State;
 
+/// A board on which nothing stands.
+pub const EMPTY: &str = "5/7/9/9/9/9/9/7/5";
+
+/// Two sides whose decks are used up, in no mode yet.
+pub const TWO: &str = "seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
+/// The same in the High Form, in a Duel, in Duels of other schools and in a Melee.
+pub const HIGH: &str = "mode=high-form seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
+pub const DUEL: &str = "mode=duel seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
+pub const IMPERIAL: &str =
+    "mode=duel seats=x:northern-imperial,o:highland deck1=0 deck2=0 legends=0 flares=0";
+pub const SYLVAN: &str = "mode=duel seats=x:sylvan,o:highland deck1=0 deck2=0 legends=0 flares=0";
+pub const MELEE: &str = "mode=melee seats=x:highland,o:sylvan,v:northern-imperial deck1=0 legends=0 flares=0";
+
 /// A start of each mode: of two, of teams, of three and of four.
 pub const STARTS: [&str; 6] = [
     "5/7/9/9/9/9/9/7/5 mode=high-form seats=x:northern-imperial,o:highland number=1 tasks=destruction,side-chain,center-cross next-task=imprisonment task-deck=20",

@@ -12,15 +12,9 @@ use cardinal_tash_kalar::rules::rules;
 use cardinal_tash_kalar::state::Stage;
 
 use crate::besides::{all_cite, played};
-use crate::stage::game;
+use crate::stage::{DUEL, EMPTY, IMPERIAL, MELEE, SYLVAN, TWO, game};
 
-const TWO: &str = "seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const DUEL: &str = "mode=duel seats=x:highland,o:sylvan deck1=0 deck2=0 legends=0 flares=0";
-const SYLVAN: &str = "mode=duel seats=x:sylvan,o:highland deck1=0 deck2=0 legends=0 flares=0";
-const IMPERIAL: &str = "mode=duel seats=x:northern-imperial,o:highland deck1=0 deck2=0 legends=0 flares=0";
-const MELEE: &str = "mode=melee seats=x:highland,o:sylvan,v:northern-imperial deck1=0 legends=0 flares=0";
 const TEAMS: &str = "mode=duel seats=x:highland,o:sylvan,x:northern-imperial,o:southern-imperial deck3=9";
-const EMPTY: &str = "5/7/9/9/9/9/9/7/5";
 
 fn square(text: &str) -> Square {
     text.parse().expect("a square")

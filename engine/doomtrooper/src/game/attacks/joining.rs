@@ -1,7 +1,7 @@
 //! Warriors who join an attack.
 
 use crate::effect::{OneShot, Play};
-use crate::event::{Event, Gap, Reason, Side, Source, Why};
+use crate::event::{Event, Gap, NoEffect, Reason, Remark, Side, Source, Why};
 use crate::game::attacks::{Attack, Meeting};
 use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
@@ -31,7 +31,7 @@ impl Attacks<'_> {
             if !beside && self.at.rules.has(Principle::GroupSameArea) {
                 bar(Why::NotBeside(joins), Principle::GroupSameArea);
             }
-            if self.at.state.side_of(joins).is_some() || self.at.warriors().group(side).contains(&joins) {
+            if self.at.warriors().fights_already(joins, side) {
                 bar(Why::AlreadyFights(joins), Principle::Reinforcements);
             }
             let meeting = match (*eligible, scope.source) {
@@ -79,10 +79,10 @@ impl Attack<'_, '_> {
         let (Some(warrior), Some(side)) = (joins, self.game.position.warriors().own_side(player)) else {
             return;
         };
-        // Another card that waited with this one may have brought it before.
-        if self.game.position.state.side_of(warrior).is_some()
-            || self.game.position.warriors().group(side).contains(&warrior)
-        {
+        if self.game.position.warriors().fights_already(warrior, side) {
+            // Another card that waited with this one has brought it before.
+            let in_vain = Remark::NoEffect { source, why: NoEffect::NotCalledFor };
+            self.game.remarks().remark_from(in_vain, Principle::Reinforcements, source);
             return;
         }
         let chooses = opponent_chooses || self.game.position.rules.has(Principle::GroupIsOne);

@@ -26,6 +26,11 @@ impl<'a> Warriors<'a> {
         self.at.state.combat().map_or(&[], |combat| &combat.joined[side as usize])
     }
 
+    /// Whether a warrior is a combatant, or fights beside the one of a side.
+    pub(in crate::game) fn fights_already(self, warrior: WarriorId, side: Side) -> bool {
+        self.at.state.side_of(warrior).is_some() || self.group(side).contains(&warrior)
+    }
+
     pub(in crate::game) fn own_side(self, player: PlayerId) -> Option<Side> {
         self.at.meaning().combatant_of(player).and_then(|own| self.at.state.side_of(own))
     }
