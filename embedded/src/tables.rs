@@ -1,13 +1,14 @@
 //! Folders of TOML files: read when a crate is built, so that no start of the program parses them.
 
 use std::path::Path;
-use std::{fmt, fs, io};
+use std::{fs, io};
 
 use data_encoding::HEXLOWER;
 use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use super::folder::{TextFile, collect, packed_path, stem};
+use super::read::{Misread, read_json};
 use super::{pack, unpack};
 
 /// The TOML files of a folder and of those within it, as they lie in the binary.
@@ -31,21 +32,6 @@ pub struct TableFile {
     /// What stands in it, as JSON: that is read several times faster.
     json: String,
 }
-
-/// A file that does not hold what is looked for in it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Misread {
-    /// What is wrong with it, in English.
-    pub reason: String,
-}
-
-impl fmt::Display for Misread {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(&self.reason)
-    }
-}
-
-impl std::error::Error for Misread {}
 
 /// What [`pack_tables`] made of a folder when the crate was built.
 ///
@@ -92,21 +78,7 @@ impl TableFile {
     /// # Errors
     /// [`Misread`]: it is not of this kind, and where: `rule[3].source`.
     pub fn read<T: DeserializeOwned>(&self) -> Result<T, Misread> {
-        serde_json::from_str(&self.json).map_err(|error| self.misread::<T>(&error))
-    }
-
-    fn misread<T: DeserializeOwned>(&self, error: &serde_json::Error) -> Misread {
-        let whole = error.to_string();
-        // Lines and columns are those of what the build wrote.
-        let reason = whole.rsplit_once(" at line ").map_or(whole.as_str(), |(reason, _)| reason);
-        // The way there takes time to keep, so it is looked for once it is needed.
-        let again =
-            serde_path_to_error::deserialize::<_, T>(&mut serde_json::Deserializer::from_str(&self.json));
-        let reason = match again {
-            Err(wrong) => format!("{}: {reason}", wrong.path()),
-            Ok(_) => reason.to_owned(),
-        };
-        Misread { reason }
+        read_json(&self.json)
     }
 }
 
@@ -168,6 +140,6 @@ mod tests {
         let file = TableFile { path: "a.toml".into(), json: r#"{"a":1}"#.into() };
         assert_eq!(file.read::<BTreeMap<String, i32>>().unwrap(), BTreeMap::from([("a".into(), 1)]));
         let wrong = file.read::<BTreeMap<String, String>>().unwrap_err();
-        assert_eq!(wrong.reason, "a: invalid type: integer `1`, expected a string");
+        assert_eq!(wrong.to_string(), "a: invalid type: integer `1`, expected a string");
     }
 }

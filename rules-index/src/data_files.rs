@@ -1,6 +1,6 @@
 //! Data files in the order in which they are read, as they were written or as the build read them.
 
-use cardinal_embedded::TableFile;
+use cardinal_embedded::{TableFile, read_toml};
 use serde::de::DeserializeOwned;
 
 /// What stands in a file.
@@ -27,9 +27,9 @@ impl Content<'_> {
         match self {
             Self::Written(bytes) => {
                 let text = str::from_utf8(bytes).map_err(|_| Unread::NotText)?;
-                toml::from_str(text).map_err(|error| Unread::Syntax(error.to_string().trim_end().to_owned()))
+                read_toml(text).map_err(|misread| Unread::Syntax(misread.to_string()))
             }
-            Self::Read(table) => table.read().map_err(|misread| Unread::Syntax(misread.reason)),
+            Self::Read(table) => table.read().map_err(|misread| Unread::Syntax(misread.to_string())),
         }
     }
 }

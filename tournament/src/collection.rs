@@ -6,6 +6,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use serde::{Deserialize, Serialize};
 
 use crate::{Formula, Offence, Parameter, Penalty, Phase, Principle};
@@ -141,7 +142,7 @@ struct Demands {
 }
 
 static DEMANDS: LazyLock<BTreeMap<String, Demands>> = LazyLock::new(|| {
-    toml::from_str(include_str!("../formula/collections.toml")).expect("a test reads the demands")
+    read_toml(include_str!("../formula/collections.toml")).expect("a test reads the demands")
 });
 
 /// Every rule that a ruleset's demands rest on; none for one that is not modelled.

@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use cardinal_embedded::{Misread, read_toml};
 use serde::{Deserialize, Serialize};
 use strum::IntoEnumIterator;
 
@@ -192,7 +193,7 @@ pub struct Formula {
 pub enum FormulaError {
     /// It cannot be read.
     #[error(transparent)]
-    Toml(#[from] Box<toml::de::Error>),
+    Toml(#[from] Box<Misread>),
     /// A principle has no rule.
     #[error("no rule for the principle {0:?}")]
     Unbound(Principle),
@@ -215,7 +216,7 @@ impl Formula {
     /// # Errors
     /// [`FormulaError`] for a file that cannot be read or leaves a principle or a moment out.
     pub fn read(file: &str) -> Result<Self, FormulaError> {
-        let formula: Self = toml::from_str(file).map_err(Box::new)?;
+        let formula: Self = read_toml(file).map_err(Box::new)?;
         if let Some(unbound) = Principle::iter().find(|principle| !formula.principles.contains_key(principle))
         {
             return Err(FormulaError::Unbound(unbound));

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use cardinal_doomtrooper::assign::{Kind, Side};
+use cardinal_embedded::read_toml;
 use cardinal_language::Lang;
 use regex::Regex;
 use serde::{Deserialize, Serialize};
@@ -104,7 +105,7 @@ pub(super) fn things() -> &'static [Thing] {
     static THINGS: OnceLock<Vec<Thing>> = OnceLock::new();
     THINGS.get_or_init(|| {
         let text = include_str!("../../phrases/assign/things.toml");
-        toml::from_str::<ThingsFile>(text).expect("the embedded things parse, as a test shows").thing
+        read_toml::<ThingsFile>(text).expect("the embedded things parse, as a test shows").thing
     })
 }
 
@@ -121,7 +122,7 @@ pub(super) fn words(lang: Lang) -> &'static Words {
 
 impl Words {
     fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error>> {
-        let file: File = toml::from_str(text)?;
+        let file: File = read_toml(text)?;
         let named = things().iter().filter_map(|thing| Some((thing, file.things.get(&thing.code)?)));
         let things = named
             .map(|(thing, form)| Ok((thing, Regex::new(&format!("^(?:{form})$"))?)))

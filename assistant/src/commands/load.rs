@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use cardinal_embedded::{Misread, read_toml};
 use serde::Deserialize;
 use strum::VariantArray;
 use thiserror::Error;
@@ -37,7 +38,7 @@ pub(super) struct Table {
 #[derive(Debug, Error)]
 pub(super) enum TableError {
     #[error("{file}: {source}")]
-    Parse { file: String, source: Box<toml::de::Error> },
+    Parse { file: String, source: Box<Misread> },
     #[error("{0:?} has no row")]
     NoRow(Key),
     #[error("{0:?} has two rows")]
@@ -77,7 +78,7 @@ fn read(files: &[(&str, &str)]) -> Result<Table, TableError> {
     let (mut commands, mut sets, mut within) = (Vec::new(), Vec::new(), Vec::new());
     for (name, text) in files {
         let parse = |source| TableError::Parse { file: (*name).to_owned(), source: Box::new(source) };
-        let file: File = toml::from_str(text).map_err(parse)?;
+        let file: File = read_toml(text).map_err(parse)?;
         commands.extend(file.commands);
         sets.extend(file.sets);
         within.extend(file.groups);

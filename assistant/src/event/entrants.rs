@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::fold;
 use cardinal_tournament::{Event, name_key};
 use serde::Deserialize;
@@ -76,7 +77,7 @@ struct Columns {
 }
 
 static COLUMNS: LazyLock<Columns> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../phrases/event-columns.toml")).expect("a test reads the columns")
+    read_toml(include_str!("../../phrases/event-columns.toml")).expect("a test reads the columns")
 });
 
 /// Where name and member stand, if this row says it.

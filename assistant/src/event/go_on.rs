@@ -4,6 +4,7 @@
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::fold;
 use cardinal_tournament::Question;
 
@@ -15,7 +16,7 @@ use crate::request::event::{EventAction, EventCommand, OutOfTime, PenaltyWish};
 
 /// What is typed for yes and no.
 static WORDS: LazyLock<BTreeMap<String, Words>> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../phrases/yes-and-no.toml")).expect("a test reads yes and no")
+    read_toml(include_str!("../../phrases/yes-and-no.toml")).expect("a test reads yes and no")
 });
 
 fn is(word: &str, line: &str) -> bool {

@@ -3,6 +3,7 @@
 use std::sync::OnceLock;
 
 use cardinal_cards_db::find::{Field, FindWords, LangWords};
+use cardinal_embedded::read_toml;
 use cardinal_language::Lang;
 
 use super::Library;
@@ -50,7 +51,7 @@ fn embedded(lang: Lang) -> LangWords {
         Lang::It => include_str!("../../phrases/cards/it.toml"),
         Lang::Cs => include_str!("../../phrases/cards/cs.toml"),
     };
-    toml::from_str(source).expect("the embedded words parse, as a test shows")
+    read_toml(source).expect("the embedded words parse, as a test shows")
 }
 
 #[cfg(test)]

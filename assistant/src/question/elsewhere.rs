@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{Lang, fold};
 use serde::Deserialize;
 
@@ -15,7 +16,7 @@ struct Elsewhere {
 }
 
 static ELSEWHERE: LazyLock<Elsewhere> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../phrases/elsewhere.toml"))
+    read_toml(include_str!("../../phrases/elsewhere.toml"))
         .expect("the embedded words parse, as a test shows")
 });
 

@@ -4,6 +4,7 @@
 
 use std::sync::OnceLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::Lang;
 use regex::Regex;
 use serde::Deserialize;
@@ -140,7 +141,7 @@ fn forms(lang: Lang) -> Option<&'static Forms> {
         Lang::Cs => (&ALL[2], include_str!("../../phrases/follow-up/cs.toml")),
     };
     // A test reads and compiles all of them.
-    cell.get_or_init(|| toml::from_str(source).ok()).as_ref()
+    cell.get_or_init(|| read_toml(source).ok()).as_ref()
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::Lang;
 use regex::Regex;
 use serde::Deserialize;
@@ -109,7 +110,7 @@ pub(super) fn phrases(lang: Lang) -> &'static Phrases {
         Lang::It => (&ALL[1], include_str!("../../phrases/it.toml")),
         Lang::Cs => (&ALL[2], include_str!("../../phrases/cs.toml")),
     };
-    cell.get_or_init(|| toml::from_str(source).expect("the embedded phrases parse, as a test shows"))
+    cell.get_or_init(|| read_toml(source).expect("the embedded phrases parse, as a test shows"))
 }
 
 #[cfg(test)]

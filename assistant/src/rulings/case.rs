@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use cardinal_doomtrooper::actions::{Means, Purse};
 use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::verdict::Confidence;
-use cardinal_embedded::{Misread, Packed, PackedTables, TableFile, packed, packed_tables};
+use cardinal_embedded::{Packed, PackedTables, TableFile, packed, packed_tables};
 use cardinal_language::Localized;
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -134,7 +134,7 @@ struct Translated {
 }
 
 fn read(name: &str, file: &TableFile) -> Result<File, String> {
-    let mut base: Table = file.read().map_err(|Misread { reason }| reason)?;
+    let mut base: Table = file.read().map_err(|misread| misread.to_string())?;
     let cases = base.remove("case").unwrap_or_else(|| Value::Array(Vec::new()));
     let cases = cases.try_into().map_err(|error: toml::de::Error| error.to_string())?;
     Ok(File { name: name.to_owned(), base, cases })

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use cardinal_embedded::{Packed, packed};
+use cardinal_embedded::{Packed, packed, read_toml};
 use serde::Deserialize;
 
 use super::case::Unreadable;
@@ -49,7 +49,7 @@ pub(super) struct Scope {
 pub(super) fn scopes() -> Result<Vec<Scope>, Unreadable> {
     let mut scopes = Vec::new();
     for entry in SCOPES.files() {
-        let scope: Scope = toml::from_str(&entry.text).map_err(|error| (entry.path, error.to_string()))?;
+        let scope: Scope = read_toml(&entry.text).map_err(|error| (entry.path, error.to_string()))?;
         scopes.push(scope);
     }
     scopes.sort_by(|one, other| one.ruleset.cmp(&other.ruleset));

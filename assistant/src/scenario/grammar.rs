@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
 use cardinal_doomtrooper::rating::Tactic;
+use cardinal_embedded::read_toml;
 use cardinal_language::Lang;
 use regex::Regex;
 use serde::Deserialize;
@@ -133,7 +134,7 @@ pub(super) fn grammar(lang: Lang) -> &'static Grammar {
 
 impl Grammar {
     fn parse(text: &str) -> Result<Self, Box<dyn std::error::Error>> {
-        let file: File = toml::from_str(text)?;
+        let file: File = read_toml(text)?;
         let words = &file.words;
         let tactics = alternatives([&words.fight, &words.shoot]);
         let roles = alternatives([&words.attacker, &words.defender]);

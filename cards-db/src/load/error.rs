@@ -3,6 +3,7 @@
 use std::fmt;
 
 use cardinal_doomtrooper::effect::{Script, ScriptError, ScriptFault};
+use cardinal_embedded::Misread;
 use thiserror::Error;
 use toml::{Table, Value};
 
@@ -112,8 +113,8 @@ impl Problem {
     ///
     /// The reader knows only the place in the text; the card is the last id above it, and the
     /// field the key on that line.
-    pub(super) fn syntax(file: &str, text: &str, error: &toml::de::Error) -> Self {
-        let at = error.span().map(|span| span.start);
+    pub(super) fn syntax(file: &str, text: &str, error: &Misread) -> Self {
+        let at = error.span.as_ref().map(|span| span.start);
         let before = at.and_then(|at| text.get(..at)).unwrap_or_default();
         let line = at.map_or(0, |_| before.matches('\n').count() + 1);
         let card = before
@@ -126,14 +127,14 @@ impl Problem {
             .nth(line.saturating_sub(1))
             .and_then(|l| l.split_once('='))
             .map_or("-", |(key, _)| key.trim());
-        let message = error.message().to_owned();
+        let message = error.reason.clone();
         Self::new(file, card, field, Fault::Syntax { line, message })
     }
 }
 
 /// A file of cards that could not be read: every script in it that is wrong, by its card and place, or
 /// else where the reader stopped.
-pub(super) fn unreadable(file: &str, text: &str, error: &toml::de::Error) -> Vec<Problem> {
+pub(super) fn unreadable(file: &str, text: &str, error: &Misread) -> Vec<Problem> {
     let content: Table = toml::from_str(text).unwrap_or_default();
     let rows = content.get("effect").and_then(Value::as_array).into_iter().flatten();
     let scripts = rows.filter_map(|row| {

@@ -14,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, OnceLock};
 
 use cardinal_doomtrooper::effect::Script;
-use cardinal_embedded::{PackedTables, TableFile, packed_tables};
+use cardinal_embedded::{PackedTables, TableFile, packed_tables, read_toml};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
@@ -76,11 +76,12 @@ impl Content<'_> {
     fn read<T: DeserializeOwned>(&self, file: &str, problems: &mut Vec<Problem>) -> Option<T> {
         match self {
             Self::Written(text) => {
-                toml::from_str(text).map_err(|error| problems.extend(unreadable(file, text, &error))).ok()
+                read_toml(text).map_err(|error| problems.extend(unreadable(file, text, &error))).ok()
             }
-            Self::Read(table) => {
-                table.read().map_err(|misread| problems.push(Problem::misread(file, misread.reason))).ok()
-            }
+            Self::Read(table) => table
+                .read()
+                .map_err(|misread| problems.push(Problem::misread(file, misread.to_string())))
+                .ok(),
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::OnceLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{Lang, fold, words};
 use rapidfuzz::distance::osa;
 use rphonetic::DoubleMetaphone;
@@ -53,7 +54,7 @@ impl Heard {
 fn spellings(lang: Lang) -> &'static [(String, String)] {
     static ALL: OnceLock<BTreeMap<String, Vec<(String, String)>>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
-        toml::from_str(include_str!("sounds.toml")).expect("the embedded spellings parse, as a test shows")
+        read_toml(include_str!("sounds.toml")).expect("the embedded spellings parse, as a test shows")
     });
     all.get(lang.code()).map_or(&[], Vec::as_slice)
 }

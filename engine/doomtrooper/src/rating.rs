@@ -1,5 +1,6 @@
 //! The four ratings of a warrior, the tactic that picks among them, and numbers that carry their terms.
 
+use cardinal_embedded::read_value;
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 use toml::Value;
@@ -145,16 +146,16 @@ impl<'de> Deserialize<'de> for Named {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let word = match Value::deserialize(deserializer)? {
             several @ Value::Array(_) => {
-                let several = Vec::deserialize(several).map(Self::Several);
-                return several.map_err(|error| D::Error::custom(error.message()));
+                let several = read_value(&several).map(Self::Several);
+                return several.map_err(|misread| D::Error::custom(misread.reason));
             }
             word => word,
         };
-        let one = || Rating::deserialize(word.clone()).map(Self::One);
-        let read = one().or_else(|_| Word::deserialize(word.clone()).map(Self::Word));
-        read.map_err(|error| match &word {
+        let one = || read_value(&word).map(Self::One);
+        let read = one().or_else(|_| read_value(&word).map(Self::Word));
+        read.map_err(|misread| match &word {
             Value::String(found) => D::Error::unknown_variant(found, WORDS),
-            _ => D::Error::custom(error.message()),
+            _ => D::Error::custom(misread.reason),
         })
     }
 }

@@ -9,6 +9,8 @@ use crate::ruleset::Ruleset;
 use crate::scenario::Scenario;
 
 /// The receipt of a replay; the hashes of rulebook and cards come from whoever keeps those.
+// Inlined: what writes every event down is then compiled where answers are, not here, where all is for speed.
+#[inline]
 pub fn receipt_of(
     rules: &Ruleset,
     scenario: &Scenario,

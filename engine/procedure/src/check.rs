@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use cardinal_embedded::Misread;
 use thiserror::Error;
 
 use crate::{Procedure, Step, StepId, Vocabulary};
@@ -15,7 +16,7 @@ pub(crate) const MOST_STEPS: usize = 1_000;
 pub enum ProcedureError {
     /// It is not TOML of the right form; the message names line and field.
     #[error("the procedure file cannot be read: {0}")]
-    Syntax(Box<toml::de::Error>),
+    Syntax(Box<Misread>),
     /// It is read but does not hold together.
     #[error("procedure \"{procedure}\": {}", list(faults))]
     Faults {

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cardinal_embedded::read_toml;
 use serde::Deserialize;
 
 use crate::check::{self, Fault, MOST_STEPS, ProcedureError};
@@ -57,7 +58,7 @@ impl<V: Vocabulary> Procedure<V> {
     /// [`ProcedureError`] with every fault found: a name or value that is unknown, a step that cannot
     /// be reached, a loop without a counted edge back.
     pub fn parse(text: &str, mut cite: impl FnMut(&str) -> V::Rule) -> Result<Self, ProcedureError> {
-        let file: File<V> = toml::from_str(text).map_err(|error| ProcedureError::Syntax(Box::new(error)))?;
+        let file: File<V> = read_toml(text).map_err(|error| ProcedureError::Syntax(Box::new(error)))?;
         if file.step.len() > MOST_STEPS {
             let faults = vec![Fault::TooManySteps(file.step.len())];
             return Err(ProcedureError::Faults { procedure: file.id, faults });

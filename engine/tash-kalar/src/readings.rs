@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use serde::Deserialize;
 
 /// A text in the languages that people read.
@@ -46,7 +47,7 @@ struct File {
 /// Every reading.
 pub fn readings() -> &'static [Reading] {
     static READINGS: LazyLock<Vec<Reading>> = LazyLock::new(|| {
-        let file: File = toml::from_str(include_str!("../readings.toml")).expect("a test reads the file");
+        let file: File = read_toml(include_str!("../readings.toml")).expect("a test reads the file");
         file.reading
     });
     &READINGS

@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{InEach, Lang, fold, words};
 
 use super::Original;
@@ -74,7 +75,7 @@ fn number_words(lang: Lang) -> &'static HashMap<String, String> {
     static TABLES: OnceLock<InEach<HashMap<String, String>>> = OnceLock::new();
     let tables = TABLES.get_or_init(|| {
         let file: InEach<HashMap<String, String>> =
-            toml::from_str(include_str!("../../glossary/number-words.toml"))
+            read_toml(include_str!("../../glossary/number-words.toml"))
                 .expect("the embedded table of number words is sound: a test reads it");
         file.map(by_word)
     });

@@ -1,5 +1,6 @@
 //! What a question must ask for before it comes first.
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{InEach, Lang};
 use serde::Deserialize;
 
@@ -29,7 +30,7 @@ pub(crate) struct Asides(Vec<Aside>);
 
 impl Asides {
     pub(crate) fn embedded() -> Result<Self, GlossaryError> {
-        let file: AsidesFile = toml::from_str(include_str!("../../glossary/asides.toml"))
+        let file: AsidesFile = read_toml(include_str!("../../glossary/asides.toml"))
             .map_err(|error| GlossaryError::Syntax { file: FILE.to_owned(), reason: error.to_string() })?;
         Ok(Self(file.aside))
     }

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 use std::sync::Arc;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{InEach, Lang, fold, words};
 use serde::Deserialize;
 
@@ -87,7 +88,7 @@ impl Glossary {
         let mut concepts = Vec::new();
         let mut everyday = Vec::new();
         for (path, text) in files {
-            let file: GlossaryFile = toml::from_str(text).map_err(|error| GlossaryError::Syntax {
+            let file: GlossaryFile = read_toml(text).map_err(|error| GlossaryError::Syntax {
                 file: path.to_owned(),
                 reason: error.to_string(),
             })?;
@@ -146,7 +147,7 @@ impl Glossary {
 
     /// Adds what people say for the concepts: a table for each, named by its id.
     fn learn_spoken(&mut self, (path, text): (&str, &str)) -> Result<(), GlossaryError> {
-        let mut spoken: HashMap<String, InEach<Vec<String>>> = toml::from_str(text)
+        let mut spoken: HashMap<String, InEach<Vec<String>>> = read_toml(text)
             .map_err(|error| GlossaryError::Syntax { file: path.to_owned(), reason: error.to_string() })?;
         let in_order = self.concepts.iter().map(|concept| spoken.remove(&concept.id).unwrap_or_default());
         self.spoken = Arc::new(in_order.collect());

@@ -1,5 +1,6 @@
 //! What people call rulesets and games, in three languages.
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{Lang, words};
 use serde::Deserialize;
 
@@ -56,7 +57,7 @@ impl RulesetNames {
     }
 
     fn from_toml(text: &str) -> Result<Self, GlossaryError> {
-        let file: RulesetsFile = toml::from_str(text)
+        let file: RulesetsFile = read_toml(text)
             .map_err(|error| GlossaryError::Syntax { file: FILE.to_owned(), reason: error.to_string() })?;
         let rulesets = file.ruleset.iter().map(|it| (it.id.as_str(), [&it.en[..], &it.it, &it.cs]));
         let games = file.game.iter().map(|it| (it.id.as_str(), [&it.en[..], &it.it, &it.cs]));

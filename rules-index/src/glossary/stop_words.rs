@@ -1,3 +1,4 @@
+use cardinal_embedded::read_toml;
 use cardinal_language::{InEach, Lang, fold, words};
 use rustc_hash::FxHashSet;
 
@@ -13,7 +14,7 @@ pub(crate) struct StopWords {
 impl StopWords {
     pub(crate) fn embedded() -> Result<Self, GlossaryError> {
         let lists: InEach<String> =
-            toml::from_str(include_str!("../../glossary/stop-words.toml")).map_err(|error| {
+            read_toml(include_str!("../../glossary/stop-words.toml")).map_err(|error| {
                 GlossaryError::Syntax {
                     file: "glossary/stop-words.toml".to_owned(),
                     reason: error.to_string(),

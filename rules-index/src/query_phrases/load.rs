@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 
-use cardinal_embedded::{Packed, packed};
+use cardinal_embedded::{Packed, packed, read_toml};
 use cardinal_language::{Lang, words};
 
 use super::{PhraseFault, Phrases, QueryPhrases, QueryPhrasesError};
@@ -58,10 +58,10 @@ impl Loading<'_> {
             self.faults.push(PhraseFault::NotText { file: file() });
             return;
         };
-        let rules: BTreeMap<String, Phrases> = match toml::from_str(text) {
+        let rules: BTreeMap<String, Phrases> = match read_toml(text) {
             Ok(rules) => rules,
             Err(error) => {
-                let reason = error.to_string().trim_end().to_owned();
+                let reason = error.to_string();
                 self.faults.push(PhraseFault::Syntax { file: file(), reason });
                 return;
             }

@@ -2,6 +2,7 @@
 
 use std::sync::OnceLock;
 
+use cardinal_embedded::read_toml;
 use serde::Deserialize;
 
 /// A warrior that stands for all of a kind that have no text of their own.
@@ -46,7 +47,7 @@ pub(super) fn warriors(code: &str) -> Vec<&'static Typical> {
 fn file() -> &'static File {
     static FILE: OnceLock<File> = OnceLock::new();
     FILE.get_or_init(|| {
-        toml::from_str(include_str!("../../../phrases/attack/kinds.toml"))
+        read_toml(include_str!("../../../phrases/attack/kinds.toml"))
             .expect("the embedded kinds parse, as a test shows")
     })
 }

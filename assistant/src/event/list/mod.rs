@@ -11,6 +11,7 @@ mod objects;
 
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::fold;
 use cardinal_tournament::collection::Part;
 use regex::Regex;
@@ -44,7 +45,7 @@ struct Known {
 }
 
 static KNOWN: LazyLock<Known> = LazyLock::new(|| {
-    toml::from_str(include_str!("../../../phrases/event-lists.toml")).expect("a test reads the words")
+    read_toml(include_str!("../../../phrases/event-lists.toml")).expect("a test reads the words")
 });
 
 /// A list whose two parts were written apart.

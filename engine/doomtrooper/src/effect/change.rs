@@ -3,7 +3,8 @@
 
 use std::sync::LazyLock;
 
-use serde::de::{Error, Unexpected};
+use cardinal_embedded::read_value;
+use serde::de::{DeserializeOwned, Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize};
 use strum::VariantNames;
 use toml::{Table, Value};
@@ -193,6 +194,6 @@ fn word<E: Error>(change: &Table) -> Result<&str, E> {
 }
 
 /// What a table of a known word says. The error is told on in its own words.
-fn written<'de, T: Deserialize<'de>, E: Error>(change: Table) -> Result<T, E> {
-    T::deserialize(Value::Table(change)).map_err(|error| E::custom(error.message()))
+fn written<T: DeserializeOwned, E: Error>(change: Table) -> Result<T, E> {
+    read_value(&Value::Table(change)).map_err(|misread| E::custom(misread.reason))
 }

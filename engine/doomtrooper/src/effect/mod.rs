@@ -32,6 +32,7 @@ mod words;
 
 pub use amount::{Amount, Counted, Per};
 pub use card_filter::CardFilter;
+pub use cardinal_embedded::PathStep;
 pub use change::{AbilityChange, PlayChange};
 pub use classification::Mention;
 pub use continuous::Continuous;
@@ -42,7 +43,7 @@ pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use one_shot::OneShot;
 pub use open::{Matters, Occasion, OpenClause, Touched};
 pub use reach::{Named, Owner, Reach, ReachArea};
-pub use read::{PathStep, ScriptError, ScriptFault, ScriptPath, Stands};
+pub use read::{ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
 pub use static_text::{Price, Static};
 pub use strength::{Bought, Strength};

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
+use cardinal_embedded::{Misread, PathStep, read_value};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use serde_path_to_error::{Deserializer as Tracked, Segment, Track};
 use strum::VariantNames;
 use thiserror::Error;
 use toml::{Table, Value};
@@ -25,15 +25,6 @@ pub struct ScriptError {
 /// A place in a script: `play[0].changes[1]`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct ScriptPath(pub Vec<PathStep>);
-
-/// One step of the way to a place.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PathStep {
-    /// Into the value of this field.
-    Field(String),
-    /// To the value at this place of a list, from 0.
-    At(usize),
-}
 
 /// What is wrong with a script.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -180,20 +171,22 @@ impl Script {
     /// # Errors
     /// The first thing that no script says, or not there, with its place; or the first play that says how
     /// long it holds while nothing does.
+    // Inlined, and all that reads a script with it, into who reads cards: here it would be compiled for speed,
+    // which takes a third of the crate's build and is of no use where files are read once.
+    #[inline]
     pub fn read(written: Table) -> Result<Self, ScriptError> {
-        let mut track = Track::new();
-        let read = Self::deserialize(Tracked::new(Value::Table(written), &mut track)).map_err(|error| {
-            let fault = ScriptFault::of(error.message());
-            let mut steps: Vec<PathStep> = track.path().iter().filter_map(step).collect();
-            // Of a field that is not known the place is where it stands.
-            if let (ScriptFault::UnknownField { found, .. }, Some(PathStep::Field(last))) =
-                (&fault, steps.last())
-                && found == last
-            {
-                steps.pop();
-            }
-            ScriptError { path: ScriptPath(steps), fault }
-        })?;
+        let Whole(read) =
+            read_value(&Value::Table(written)).map_err(|Misread { reason, path, .. }| {
+                let (fault, mut path) = (ScriptFault::of(&reason), path);
+                // Of a field that is not known the place is where it stands.
+                if let (ScriptFault::UnknownField { found, .. }, Some(PathStep::Field(last))) =
+                    (&fault, path.last())
+                    && found == last
+                {
+                    path.pop();
+                }
+                ScriptError { path: ScriptPath(path), fault }
+            })?;
         let ends_nothing =
             |play: &Play| !play.until.is_combat() && !play.changes.iter().any(PlayChange::has_an_end);
         if let Some(at) = read.plays.iter().position(ends_nothing) {
@@ -205,12 +198,12 @@ impl Script {
     }
 }
 
-fn step(segment: &Segment) -> Option<PathStep> {
-    match segment {
-        Segment::Seq { index } => Some(PathStep::At(*index)),
-        Segment::Map { key } => Some(PathStep::Field(key.clone())),
-        Segment::Enum { variant } => Some(PathStep::Field(variant.clone())),
-        Segment::Unknown => None,
+/// A script as its fields are read, before it is seen whether it is right as a whole.
+struct Whole(Script);
+
+impl<'de> Deserialize<'de> for Whole {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Script::deserialize(deserializer).map(Self)
     }
 }
 
@@ -238,9 +231,9 @@ pub(super) enum Written<P, T> {
 impl<'de, P: DeserializeOwned, T: DeserializeOwned> Deserialize<'de> for Written<P, T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let read = match Value::deserialize(deserializer)? {
-            table @ Value::Table(_) => T::deserialize(table).map(Self::Table),
-            plain => P::deserialize(plain).map(Self::Plain),
+            table @ Value::Table(_) => read_value(&table).map(Self::Table),
+            plain => read_value(&plain).map(Self::Plain),
         };
-        read.map_err(|error| D::Error::custom(error.message()))
+        read.map_err(|misread| D::Error::custom(misread.reason))
     }
 }

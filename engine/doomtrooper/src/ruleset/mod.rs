@@ -3,6 +3,7 @@
 mod parameters;
 mod provision;
 
+use cardinal_embedded::{Misread, read_toml};
 pub(crate) use provision::Articles;
 use provision::AssignmentFile;
 pub use provision::Provision;
@@ -119,7 +120,7 @@ pub enum RulesetError {
     },
     /// The file is not TOML of the right form.
     #[error("the ruleset file cannot be read: {0}")]
-    Syntax(Box<toml::de::Error>),
+    Syntax(Box<Misread>),
     /// Principles without a rule.
     #[error(
         "ruleset \"{ruleset}\": no rule is named for {missing:?}, and one is needed for {needed:?} \
@@ -187,7 +188,7 @@ impl Ruleset {
             "{:x}",
             Sha256::new().chain_update(ruleset).chain_update([0]).chain_update(procedure).finalize()
         );
-        let file: File = toml::from_str(ruleset).map_err(|error| RulesetError::Syntax(Box::new(error)))?;
+        let file: File = read_toml(ruleset).map_err(|error| RulesetError::Syntax(Box::new(error)))?;
         let mut citations = Citations::default();
         let principles =
             Principles::bind(&file.principles, &mut citations).map_err(|Unbound { missing, needed }| {

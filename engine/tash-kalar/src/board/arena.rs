@@ -3,6 +3,7 @@
 
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use serde::Deserialize;
 
 use super::set::SquareSet;
@@ -90,7 +91,7 @@ struct Stock {
 }
 
 fn read(text: &str) -> Arena {
-    let file: File = toml::from_str(text).expect("the file of the arena is checked by a test");
+    let file: File = read_toml(text).expect("the file of the arena is checked by a test");
     let Shape { sum_above, sum_below, difference_below, source } = file.squares;
     let inside = |(column, row): &(i8, i8)| {
         let sum = column + row;

@@ -13,6 +13,7 @@ pub use kinds::{Card, Effect, From};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use thiserror::Error;
 
 use crate::effect::{Script, ScriptError, Scripts, Unmodelled};
@@ -136,7 +137,7 @@ impl Cards {
         let (mut scripts, mut tasks) = (Scripts::read(scripts)?, crate::task::read(tasks)?);
         let mut cards = Self { beings: Vec::new(), flares: Vec::new(), tasks: Vec::new() };
         for (name, text) in facts {
-            let file: facts::File = toml::from_str(text)
+            let file: facts::File = read_toml(text)
                 .map_err(|error| CardsError::File { file: (*name).to_owned(), message: error.to_string() })?;
             for row in file.card {
                 cards.add(&row, &mut scripts, &mut tasks)?;

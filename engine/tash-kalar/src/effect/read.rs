@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cardinal_embedded::read_toml;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -87,10 +88,7 @@ impl Scripts {
 
     fn add(&mut self, name: &str, text: &str) -> Result<(), ScriptError> {
         let error = |place: String, message: String| ScriptError { file: name.to_owned(), place, message };
-        let reader =
-            toml::Deserializer::parse(text).map_err(|wrong| error(String::new(), wrong.to_string()))?;
-        let file: File = serde_path_to_error::deserialize(reader)
-            .map_err(|wrong| error(wrong.path().to_string(), wrong.into_inner().to_string()))?;
+        let file: File = read_toml(text).map_err(|misread| error(misread.place(), misread.reason))?;
         let twice = |card: &str| error(card.to_owned(), "it has a script already".to_owned());
         for row in file.effect {
             let script = compile(&row.does).map_err(|message| error(row.card.clone(), message))?;

@@ -9,6 +9,7 @@ pub use unexecuted::{Unexecuted, unexecuted};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_replay::{Citations, RuleRef};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -55,7 +56,7 @@ impl Rules {
     /// # Errors
     /// What is wrong with the file, or what it lacks.
     pub fn read(text: &str, cards: &'static Cards) -> Result<Self, RulesError> {
-        let file: File = toml::from_str(text).map_err(|error| RulesError::File(error.to_string()))?;
+        let file: File = read_toml(text).map_err(|error| RulesError::File(error.to_string()))?;
         let mut citations = Citations::default();
         let (mut bound, mut missing) = (Vec::new(), Vec::new());
         for principle in Principle::ALL {

@@ -2,6 +2,7 @@
 
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use serde::Deserialize;
 
 /// The ids of the rules that are not cited.
@@ -16,8 +17,7 @@ pub struct Unexecuted {
 
 /// The rules that are not cited.
 pub fn unexecuted() -> &'static Unexecuted {
-    static FILE: LazyLock<Unexecuted> = LazyLock::new(|| {
-        toml::from_str(include_str!("../../unexecuted.toml")).expect("a test reads the file")
-    });
+    static FILE: LazyLock<Unexecuted> =
+        LazyLock::new(|| read_toml(include_str!("../../unexecuted.toml")).expect("a test reads the file"));
     &FILE
 }

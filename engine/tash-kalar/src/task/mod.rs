@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use cardinal_embedded::read_toml;
 use serde::Deserialize;
 use thiserror::Error;
 
@@ -161,7 +162,7 @@ struct Row {
 
 /// Reads the file of tasks, which has a name.
 pub(crate) fn read((name, text): (&str, &str)) -> Result<BTreeMap<String, Requirement>, TaskError> {
-    let file: File = toml::from_str(text)
-        .map_err(|error| TaskError { file: name.to_owned(), message: error.to_string() })?;
+    let file: File =
+        read_toml(text).map_err(|error| TaskError { file: name.to_owned(), message: error.to_string() })?;
     Ok(file.task.into_iter().map(|row| (row.card, row.requires)).collect())
 }
