@@ -7,8 +7,8 @@
 use std::fmt;
 use std::ops::Range;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use toml::Value;
 use toml::de::{DeTable, DeValue};
 
 /// Data that is not what is looked for.
@@ -69,7 +69,7 @@ impl std::error::Error for Misread {}
 /// # Errors
 /// [`Misread`]: it is no TOML, or holds something else, and where.
 pub fn read_toml<T: DeserializeOwned>(text: &str) -> Result<T, Misread> {
-    read_json(&as_json(text)?).map_err(|wrong| wrong.placed_in(text))
+    as_json(text).and_then(|json| read_json(&json)).map_err(|wrong| wrong.placed_in(text))
 }
 
 /// What a value says that was read from a TOML text.
@@ -92,17 +92,34 @@ fn as_json(text: &str) -> Result<String, Misread> {
         let reason = error.message().to_owned();
         Misread { reason, path: Vec::new(), span: error.span(), line: None }.lined(text)
     })?;
-    written(&table)
+    written(&Value::Table(table))
 }
 
 /// What was read as TOML as JSON of one line.
-fn written(read: &impl Serialize) -> Result<String, Misread> {
-    serde_json::to_string(read).map_err(|error| Misread {
-        reason: error.to_string(),
-        path: Vec::new(),
-        span: None,
-        line: None,
-    })
+pub(crate) fn written(read: &Value) -> Result<String, Misread> {
+    let refused = |reason: String, path| Misread { reason, path, span: None, line: None };
+    // JSON would say nothing at all instead, and a field that may be left out would be.
+    if let Some(mut path) = no_figure(read) {
+        path.reverse();
+        return Err(refused("a number is expected, not `inf` or `nan`".to_owned(), path));
+    }
+    serde_json::to_string(read).map_err(|error| refused(error.to_string(), Vec::new()))
+}
+
+/// The way to a number that is infinite or none at all, from the inside to the outside.
+fn no_figure(value: &Value) -> Option<Vec<PathStep>> {
+    let (mut path, step) = match value {
+        Value::Float(figure) => return (!figure.is_finite()).then(Vec::new),
+        Value::Array(values) => {
+            values.iter().enumerate().find_map(|(at, value)| Some((no_figure(value)?, PathStep::At(at))))?
+        }
+        Value::Table(fields) => fields
+            .iter()
+            .find_map(|(name, value)| Some((no_figure(value)?, PathStep::Field(name.clone()))))?,
+        Value::String(_) | Value::Integer(_) | Value::Boolean(_) | Value::Datetime(_) => return None,
+    };
+    path.push(step);
+    Some(path)
 }
 
 impl Misread {
@@ -260,6 +277,10 @@ mod tests {
             ),
             ("[[card]]\nid = 'a'\nweight = 0", "line 3, card[0].weight: it weighs nothing"),
             ("[[card]]\nid = 'a'\nweight = 0\n[[card]]", "line 3, card[0].weight: it weighs nothing"),
+            (
+                "[[card]]\nid = 'a'\n[[card]]\nid = 'b'\nweight = nan",
+                "line 5, card[1].weight: a number is expected, not `inf` or `nan`",
+            ),
             ("[[card]]\nid = 'a\n", "line 2: invalid literal string, expected `'`"),
         ] {
             let misread = read_toml::<File>(text).unwrap_err();

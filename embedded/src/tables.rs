@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 
 use super::folder::{TextFile, collect, packed_path, stem};
-use super::read::{Misread, read_json};
+use super::read::{Misread, read_json, written};
 use super::{pack, unpack};
 
 /// The TOML files of a folder and of those within it, as they lie in the binary.
@@ -112,7 +112,7 @@ pub fn pack_tables(folder: &str) -> io::Result<()> {
     for TextFile { path, text } in &files {
         let wrong = |what: String| io::Error::other(format!("{folder}/{path}: {what}"));
         let table: toml::Table = toml::from_str(text).map_err(|error| wrong(error.to_string()))?;
-        let json = serde_json::to_string(&table).map_err(|error| wrong(error.to_string()))?;
+        let json = written(&toml::Value::Table(table)).map_err(|misread| wrong(misread.to_string()))?;
         for part in [path, &json] {
             joined.push(END);
             joined.push_str(part);
