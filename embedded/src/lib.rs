@@ -10,8 +10,10 @@ mod bytes;
 mod folder;
 mod read;
 mod tables;
+mod write;
 
 pub use bytes::{Damaged, pack, unpack};
 pub use folder::{Packed, TextFile, pack_folder};
 pub use read::{Misread, PathStep, read_toml, read_value};
 pub use tables::{PackedTables, TableFile, Tables, hash, pack_tables};
+pub use write::{toml_of, value_of};

@@ -167,7 +167,8 @@ where
     }
 
     fn parse(&self, key: &str, json: &[u8]) -> Result<T, ReadError> {
-        serde_json::from_slice(json).map_err(|source| ReadError::Unreadable {
+        let text = std::str::from_utf8(json).map_err(serde::de::Error::custom);
+        text.and_then(serde_json::from_str).map_err(|source| ReadError::Unreadable {
             collection: self.name.clone(),
             key: key.to_owned(),
             source,

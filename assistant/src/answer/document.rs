@@ -97,14 +97,14 @@ impl Answer {
     /// Never: the keys of answers are texts.
     pub fn json(&self) -> Value {
         let printed = Printed { lang: self.lang, precedents: &self.precedents, data: &self.data };
-        serde_json::to_value(printed).expect("the keys of answers are texts")
+        cardinal_embedded::value_of(&printed).expect("the keys of answers are texts")
     }
 
     /// The ids of the rules that are cited, each once, in the order in which they are printed. What other
     /// judges ruled cites nothing for this answer.
     pub(crate) fn cited_rules(&self) -> Vec<String> {
         let printed = Printed { lang: self.lang, precedents: &[], data: &self.data };
-        let printed = serde_json::to_value(printed).unwrap_or_default();
+        let printed = cardinal_embedded::value_of(&printed).unwrap_or_default();
         let mut found = Vec::new();
         rules_in(&printed, &mut found);
         found.into_iter().map(str::to_owned).collect()

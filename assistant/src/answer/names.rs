@@ -11,7 +11,7 @@ use crate::messages::{Arg, Voice};
 
 /// The identifier under which a value without fields is written.
 pub fn code(value: impl Serialize) -> String {
-    match serde_json::to_value(value) {
+    match cardinal_embedded::value_of(&value) {
         Ok(serde_json::Value::String(name)) => name,
         _ => String::new(),
     }

@@ -183,7 +183,7 @@ pub(crate) fn reason(library: &Library, voice: Voice<'_>, point: &Point) -> Stri
 
 /// The name under which a value is written, whatever it holds.
 pub(super) fn code(value: impl serde::Serialize) -> String {
-    match serde_json::to_value(value) {
+    match cardinal_embedded::value_of(&value) {
         Ok(serde_json::Value::String(name)) => name,
         Ok(serde_json::Value::Object(map)) => map.keys().next().cloned().unwrap_or_default(),
         _ => String::new(),

@@ -91,7 +91,7 @@ impl<S: Serializer> Naming<S> {
         value: &T,
         name: impl Fn(&'static Ruleset, usize) -> Option<&'static str>,
     ) -> Result<S::Ok, S::Error> {
-        let position = serde_json::to_value(value).map_err(Error::custom)?;
+        let position = cardinal_embedded::value_of(value).map_err(Error::custom)?;
         let position = position.as_u64().and_then(|position| usize::try_from(position).ok());
         match position.and_then(|position| name(self.rules, position)) {
             Some(name) => self.inner.serialize_str(name),

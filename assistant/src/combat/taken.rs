@@ -115,7 +115,7 @@ fn about(teller: &Teller<'_>, source: Source, way: usize) -> Vec<String> {
         Source::Warzone(_) => None,
     };
     let play = script.and_then(|script| script.plays.get(way));
-    let value = play.and_then(|play| serde_json::to_value(&play.changes).ok());
+    let value = play.and_then(|play| cardinal_embedded::value_of(&play.changes).ok());
     let mut found = Vec::new();
     if let Some(value) = value {
         affiliations(&value, &mut found);

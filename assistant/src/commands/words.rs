@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{Lang, fold};
 use serde::Deserialize;
 
@@ -96,7 +97,7 @@ impl Word {
 fn values() -> &'static BTreeMap<Word, Words> {
     static ALL: OnceLock<BTreeMap<Word, Words>> = OnceLock::new();
     ALL.get_or_init(|| {
-        toml::from_str(include_str!("../../phrases/values.toml"))
+        read_toml(include_str!("../../phrases/values.toml"))
             .expect("the embedded values parse, as a test shows")
     })
 }

@@ -6,8 +6,9 @@ use cardinal_doomtrooper::actions::Actions;
 use cardinal_doomtrooper::effect::{CardKind, Script, WeaponKind};
 use cardinal_doomtrooper::rating::{Rating, Ratings, Tactic};
 use cardinal_doomtrooper::table::{Area, Status};
+use serde::de::{Deserializer, Error as _};
 use serde::{Deserialize, Serialize};
-use toml::Spanned;
+use toml::{Spanned, Table};
 
 use super::error::{Fault, ScenarioError, Syntax};
 use super::figures::Figures;
@@ -101,6 +102,7 @@ pub(super) struct Warrior {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) names: Vec<Text>,
     pub(super) effect: Option<Text>,
+    #[serde(default, deserialize_with = "script")]
     pub(super) script: Option<Script>,
 }
 
@@ -134,6 +136,7 @@ pub(super) struct Card {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub(super) names: Vec<Text>,
     pub(super) effect: Option<Text>,
+    #[serde(default, deserialize_with = "script")]
     pub(super) script: Option<Script>,
 }
 
@@ -149,6 +152,7 @@ pub(super) struct Warzone {
     pub(super) part_of: Option<Text>,
     #[serde(default, skip_serializing_if = "is_plain")]
     pub(super) ratings: Ratings,
+    #[serde(default, deserialize_with = "script")]
     pub(super) script: Option<Script>,
 }
 
@@ -196,6 +200,11 @@ pub(super) struct Input {
 pub(super) enum Step {
     Number(u32),
     Name(String),
+}
+
+/// A script, read as those of cards are.
+fn script<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Script>, D::Error> {
+    Option::<Table>::deserialize(deserializer)?.map(Script::read).transpose().map_err(D::Error::custom)
 }
 
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde asks for a reference")]

@@ -42,7 +42,7 @@ pub(crate) fn write(scenario: &Scenario, cards: &Cards, rules: &Ruleset, title: 
         warzone: setup.warzones.iter().map(|own| warzone(own, known(&own.card))).collect(),
         input: scenario.inputs.iter().map(|own| Spanned::new(0..0, input(own))).collect(),
     };
-    toml::to_string(&file).expect("tables of text, numbers and lists have a TOML form")
+    cardinal_embedded::toml_of(&file).expect("tables of text, numbers and lists have a TOML form")
 }
 
 /// Whether these are the two players that every scenario has where it says nothing of them.

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+use cardinal_embedded::read_toml;
 use cardinal_language::{Lang, fold};
 use cardinal_tash_kalar::board::Rank;
 use regex::Regex;
@@ -121,8 +122,7 @@ fn index(lang: Lang) -> usize {
 /// The phrases of a language.
 pub(super) fn phrases(lang: Lang) -> &'static Phrases {
     static ALL: LazyLock<Vec<Phrases>> = LazyLock::new(|| {
-        let read =
-            |source: &&str| toml::from_str(source).expect("the embedded phrases parse, as a test shows");
+        let read = |source: &&str| read_toml(source).expect("the embedded phrases parse, as a test shows");
         FILES.iter().map(read).collect()
     });
     &ALL[index(lang)]
