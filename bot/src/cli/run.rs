@@ -135,7 +135,11 @@ fn carry_out(
         Key::Doctor => doctor::run(&cardinal, &screen, loaded, global, own.get_flag("repair")),
         Key::Backup => backup::run(&cardinal, &screen, loaded, global, own, false),
         Key::Restore => backup::run(&cardinal, &screen, loaded, global, own, true),
-        _ => answer(&cardinal, &screen, global, asked, own),
+        _ => {
+            let exit = answer(&cardinal, &screen, global, asked, own);
+            cardinal.library().leave_loaded();
+            exit
+        }
     }
 }
 

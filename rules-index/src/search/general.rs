@@ -2,6 +2,7 @@
 
 use std::cell::LazyCell;
 
+use cardinal_embedded::{pack, unpack};
 use cardinal_language::{Lang, fold, words};
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
@@ -91,7 +92,8 @@ impl GeneralQuestions {
     /// # Errors
     /// [`IndexError`] when there is no room for them.
     pub fn freeze(&self) -> Result<Vec<u8>, IndexError> {
-        postcard::to_allocvec(self).map_err(|error| IndexError { reason: error.to_string() })
+        let bytes = postcard::to_allocvec(self).map_err(|error| IndexError { reason: error.to_string() })?;
+        pack(&bytes).map_err(|error| IndexError { reason: error.to_string() })
     }
 
     /// The questions that were frozen, for an index over the same rulebook and for the same overviews.
@@ -99,8 +101,9 @@ impl GeneralQuestions {
     /// # Errors
     /// [`IndexError`] where the bytes are no frozen questions, or others.
     pub fn thaw(bytes: &[u8], rulebook: &Rulebook, overviews: &Overviews) -> Result<Self, IndexError> {
+        let bytes = unpack(bytes).map_err(|error| IndexError { reason: error.to_string() })?;
         let mut general: Self =
-            postcard::from_bytes(bytes).map_err(|error| IndexError { reason: error.to_string() })?;
+            postcard::from_bytes(&bytes).map_err(|error| IndexError { reason: error.to_string() })?;
         if general.of.0 != rulebook.hash() || general.of.1 != overviews.hash() {
             return Err(IndexError {
                 reason: "the general questions were read ahead of time for others".into(),

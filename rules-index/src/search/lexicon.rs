@@ -26,14 +26,20 @@ pub(super) struct Lexicon {
 
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct LangLexicon {
-    ids: FxHashMap<String, TermId>,
-    roots: FxHashMap<String, TermId>,
-    /// The tokens of words, roots left out.
+    /// The tokens of words.
     tokens: Vec<TermId>,
+    /// The beginnings of long words.
+    roots: Vec<TermId>,
+    /// The tokens by their texts.
+    #[serde(skip)]
+    by_token: FxHashMap<String, TermId>,
+    /// The beginnings by their texts.
+    #[serde(skip)]
+    by_root: FxHashMap<String, TermId>,
     /// Words as written, so that each is stemmed once.
     #[serde(skip)]
     written: FxHashMap<String, Written>,
-    /// From folded words to the tokens of the words that fold to them.
+    /// From folded words to the tokens of the words that fold to them, where a token has diacritics.
     folded: FxHashMap<String, Vec<TermId>>,
 }
 
@@ -80,6 +86,11 @@ impl Lexicon {
             term.length = term.text.chars().count();
             term.letters = letters(&term.text);
         }
+        let text = |&id: &TermId| Some((self.terms.get(id as usize)?.text.clone(), id));
+        for known in &mut self.langs {
+            known.by_token = known.tokens.iter().filter_map(text).collect();
+            known.by_root = known.roots.iter().filter_map(text).collect();
+        }
     }
 
     /// The term of a concept.
@@ -117,36 +128,33 @@ impl Lexicon {
         let tokens = Tokens::of(lang, word);
         let folded_word = fold(word);
         let is_stop_word = glossary.stop_words().contains(lang, &folded_word);
-        let mut intern =
-            |ids: &mut FxHashMap<String, TermId>, token: &str, listed: Option<&mut Vec<TermId>>| {
-                if let Some(&id) = ids.get(token) {
-                    return id;
-                }
-                let id = TermId::try_from(terms.len())
-                    .expect("the texts hold fewer than four billion different words");
-                terms.push(Term {
-                    text: token.to_owned(),
-                    length: token.chars().count(),
-                    letters: letters(token),
-                    ..Term::default()
-                });
-                ids.insert(token.to_owned(), id);
-                if let Some(listed) = listed {
-                    listed.push(id);
-                }
-                id
-            };
-        let exact = intern(&mut known.ids, &tokens.exact, Some(&mut known.tokens));
-        let folded = intern(&mut known.ids, &tokens.folded, Some(&mut known.tokens));
-        let root = tokens.root().map(|root| intern(&mut known.roots, root, None));
+        let mut intern = |by_text: &mut FxHashMap<String, TermId>, listed: &mut Vec<TermId>, token: &str| {
+            if let Some(&id) = by_text.get(token) {
+                return id;
+            }
+            let id = TermId::try_from(terms.len())
+                .expect("the texts hold fewer than four billion different words");
+            terms.push(Term {
+                text: token.to_owned(),
+                length: token.chars().count(),
+                letters: letters(token),
+                ..Term::default()
+            });
+            by_text.insert(token.to_owned(), id);
+            listed.push(id);
+            id
+        };
+        let exact = intern(&mut known.by_token, &mut known.tokens, &tokens.exact);
+        let folded = intern(&mut known.by_token, &mut known.tokens, &tokens.folded);
+        let root = tokens.root().map(|root| intern(&mut known.by_root, &mut known.roots, root));
         if let Some(term) = terms.get_mut(folded as usize) {
             term.is_stop_word |= is_stop_word;
             term.is_folded = true;
         }
-        let same_when_folded = known.folded.entry(folded_word).or_default();
-        for id in [exact, folded] {
-            if !same_when_folded.contains(&id) {
-                same_when_folded.push(id);
+        if exact != folded {
+            let same_when_folded = known.folded.entry(folded_word).or_default();
+            if !same_when_folded.contains(&exact) {
+                same_when_folded.push(exact);
             }
         }
         let written = Written { exact, folded, root, is_stop_word };
@@ -179,7 +187,7 @@ impl Lexicon {
     pub fn terms_of(&self, lang: Lang, word: &str, tokens: &Tokens) -> Vec<TermId> {
         let known = &self.langs[lang as usize];
         let mut terms: Vec<TermId> =
-            tokens.each().filter_map(|token| known.ids.get(token).copied()).collect();
+            tokens.each().filter_map(|token| known.by_token.get(token).copied()).collect();
         for &id in known.folded.get(&fold(word)).into_iter().flatten() {
             if !terms.contains(&id) {
                 terms.push(id);
@@ -191,12 +199,12 @@ impl Lexicon {
 
     /// The stem without diacritics of a word, where something has it.
     pub fn folded_of(&self, lang: Lang, tokens: &Tokens) -> Option<TermId> {
-        self.langs[lang as usize].ids.get(&tokens.folded).copied()
+        self.langs[lang as usize].by_token.get(&tokens.folded).copied()
     }
 
     /// The beginning of a word, where something has it.
     pub fn root_of(&self, lang: Lang, tokens: &Tokens) -> Option<TermId> {
-        self.langs[lang as usize].roots.get(tokens.root()?).copied()
+        self.langs[lang as usize].by_root.get(tokens.root()?).copied()
     }
 
     /// The text of a token.

@@ -1,11 +1,14 @@
 //! The texts of the rules and passages as terms, one after the other.
 
+mod frozen;
+
 use std::collections::HashMap;
 use std::ops::Range;
 
 use cardinal_language::{Lang, words};
 use serde::{Deserialize, Serialize};
 
+use self::frozen::FrozenPieces;
 use super::lexicon::{Lexicon, TermId, Written};
 use crate::Glossary;
 use crate::analysis::words_with_places;
@@ -28,13 +31,12 @@ pub(super) enum Part {
 }
 
 /// One text of a rule or passage.
-#[derive(Debug, Clone, Serialize, Deserialize)]
+#[derive(Debug, Clone)]
 pub(super) struct Piece {
     pub part: Part,
     pub lang: Lang,
     pub words: u32,
     /// How telling all its words are together.
-    #[serde(skip)]
     pub said: f32,
     terms: Range<u32>,
 }
@@ -42,18 +44,16 @@ pub(super) struct Piece {
 /// Every text, as the terms of its words: of each its stem without diacritics, its stem as
 /// written where that is another, its beginning, and the concepts that it names alone or with
 /// its neighbours. Phrases that people ask with are many, and have neither the second nor the third.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, Serialize, Deserialize)]
+#[serde(from = "FrozenPieces", into = "FrozenPieces")]
 pub(super) struct Pieces {
     all: Vec<Piece>,
     terms: Vec<u32>,
     /// The words of the text at hand.
-    #[serde(skip)]
     written: Vec<Written>,
     /// The concepts that they name, each with the number of a word.
-    #[serde(skip)]
     named: Vec<(usize, TermId)>,
     /// For each term, the number after the pieces in which it was last found.
-    #[serde(skip)]
     seen: Vec<u32>,
 }
 
