@@ -119,22 +119,6 @@ when-elsewhere-steps = { $ruleset } — { $count ->
    *[other] kroky { $steps }
 }
 when-elsewhere-never = { $ruleset } — v žádném kroku
-requires-controls = hráč ovládá bojovníka v této roli: { $what }
-requires-tactic = bitevní taktika je { $what }
-requires-bearer-is = nositel je { $what }
-requires-bearer-stands-by = nositel v souboji není a stojí ve stejné oblasti jako hráčův bojovník v souboji
-requires-controls-definition = hráč má ve hře kartu { $what }
-requires-target-uses = zvolený bojovník používá: { $what }
-requires-their-combatant-uses = soupeřův bojovník používá zbraň: { $what }
-requires-target-harm = zvolenému bojovníkovi právě hrozí { $what }
-requires-not-yet-on-target = žádná jiná karta téhož jména toho bojovníka ještě nezměnila
-requires-piece-in-use = kus, ke kterému patří, je v užívání
-requires-first-of-its-name = žádná jiná karta toho jména v tomto souboji ještě nebyla použita
-requires-target-wounded = zvolený bojovník je zraněný
-requires-given = některý text ve hře ji dovoluje tomu bojovníkovi teď dát
-requires-promotion = její hráč má aspoň { $count } Vítězných bodů
-requires-same-side = nositel i zvolený bojovník patří k Černé legii, nebo k ní nepatří ani jeden
-requires-opponent = protivník nositele patří k: { $what }
 
 ## Hledání
 

@@ -111,22 +111,6 @@ when-elsewhere-steps = { $ruleset } — { $count ->
    *[other] fasi { $steps }
 }
 when-elsewhere-never = { $ruleset } — in nessuna fase
-requires-controls = il giocatore controlla { $what }
-requires-tactic = si combatte con la Tattica { $what }
-requires-bearer-is = chi la porta è { $what }
-requires-bearer-stands-by = chi la porta non combatte e si trova nella stessa Area del combattente del giocatore
-requires-controls-definition = il giocatore ha in gioco una carta { $what }
-requires-target-uses = il guerriero scelto usa un'arma { $what }
-requires-their-combatant-uses = il combattente avversario usa un'arma: { $what }
-requires-target-harm = il guerriero scelto ha appena subìto { $what }
-requires-not-yet-on-target = nessun'altra carta con lo stesso nome ha già cambiato quel guerriero
-requires-piece-in-use = il pezzo di cui fa parte è in uso
-requires-first-of-its-name = nessun'altra carta con questo nome è stata usata in questo combattimento
-requires-target-wounded = il guerriero scelto è ferito
-requires-given = un testo in gioco permette di darla ora a quel guerriero
-requires-promotion = il suo giocatore ha almeno { $count } Punti Promozione
-requires-same-side = chi la porta e il guerriero scelto sono entrambi dell'Oscura Legione o nessuno dei due lo è
-requires-opponent = l'avversario di chi la porta appartiene a { $what }
 
 ## Ricerca
 

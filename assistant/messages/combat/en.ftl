@@ -531,7 +531,23 @@ scenario-too-many-inputs = A scenario has { $most } inputs at most, not { $found
 scenario-given-up = This takes too long: the replay was given up after { $moves } moves.
 setup-unknown-turn = it is said to be the turn of “{ $player }”, who is not playing; there are: { $known }
 
-## What cards need of a warrior
+## What cards need
+requires-controls = the player controls { $what }
+requires-tactic = the combat is fought with { $what }
+requires-bearer-is = its bearer is { $what }
+requires-bearer-stands-by = its bearer is not in the combat and stands in the same area as the player's combatant
+requires-controls-definition = the player has a { $what } in play
+requires-target-uses = the chosen warrior uses a weapon for { $what }
+requires-their-combatant-uses = the opposing combatant uses a { $what } weapon
+requires-target-harm = the chosen warrior has just suffered { $what }
+requires-not-yet-on-target = no other card of its name has changed that warrior
+requires-piece-in-use = the piece that it is part of is in use
+requires-first-of-its-name = no other card of this name has been used in this combat
+requires-target-wounded = the chosen warrior is wounded
+requires-given = a text in play lets it be given to that warrior now
+requires-promotion = its player has at least { $count } promotion points
+requires-same-side = bearer and chosen warrior are both of the Dark Legion or both not
+requires-opponent = the bearer's opponent belongs to { $what }
 requires-target-is = the target is: { $what }
 requires-opponent-is = the bearer's opponent is: { $what }
 requires-such = { $who } is: { $what }
