@@ -5,12 +5,14 @@
 //! - `input`: files, pipes and lines, read within limits; `files`: those that somebody names;
 //! - `picture`: pictures as PNG;
 //! - `complaint`: errors as sentences in the user's language; `exit`: how the program ends, for scripts;
+//! - `arguments`: commands as they are written;
 //! - [`cli`]: the command line; `console`: the chat in a terminal; [`terminal`]: drawing for both;
 //! - [`discord`]: the face on Discord; [`server`]: pages over HTTP; `stop`: being told to stop.
 //!
 //! **Invariant:** a face draws an [`Answer`](cardinal_assistant::answer::Answer) and adds no content
 //! of its own.
 
+mod arguments;
 pub mod cli;
 mod complaint;
 pub mod console;

@@ -9,9 +9,9 @@ use cardinal_language::Lang;
 use cardinal_store::{Backup, BackupError, Source, Store};
 use clap::ArgMatches;
 
-use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint};
+use crate::arguments::args::Global;
 use crate::host;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;

@@ -9,9 +9,9 @@ use tracing_subscriber::EnvFilter;
 use tracing_subscriber::filter::filter_fn;
 use tracing_subscriber::prelude::*;
 
-use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint};
+use crate::arguments::args::Global;
 use crate::discord::{
     DiscordError, DiscordSettings, LASTS, Reached, Spread, may_be_logged, reach, run as serve, runtime,
 };

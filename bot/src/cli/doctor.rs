@@ -5,9 +5,9 @@ use std::path::Path;
 
 use cardinal_store::{Aside, Failure, Source, WriteError, asides};
 
-use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint, discord};
+use crate::arguments::args::Global;
 use crate::discord::Reached;
 use crate::host;
 use crate::terminal::Screen;

@@ -3,7 +3,7 @@
 use cardinal_language::Lang;
 
 use super::Exit;
-use super::args::command;
+use crate::arguments::args::command;
 use cardinal_assistant::answer::Answer;
 use cardinal_assistant::answer::command_line::{self, CommandLine, CommandTold, ExitTold, OptionTold};
 use cardinal_assistant::messages::Messages;

@@ -7,7 +7,7 @@ use clap_mangen::Man;
 use roff::{Roff, bold, roman};
 
 use super::Exit;
-use super::args::command;
+use crate::arguments::args::command;
 use cardinal_assistant::messages::Messages;
 
 /// The headings of parts that `clap_mangen` writes in English, with the messages for them.

@@ -8,13 +8,14 @@ use cardinal_language::Lang;
 use clap::ArgMatches;
 use clap_complete::Shell;
 
-use super::args::{Global, asked, command};
-use super::given::Output;
 use super::settings::Loaded;
 use super::{
-    Exit, backup, complaint, desk, discord, doctor, effort, given, help_json, import, manual,
-    screen as projector, serve, settings, site, table, usage, written,
+    Exit, backup, complaint, desk, discord, doctor, effort, help_json, import, manual, screen as projector,
+    serve, settings, site, table, written,
 };
+use crate::arguments::args::{Global, asked, command};
+use crate::arguments::given::Output;
+use crate::arguments::{given, usage};
 use crate::console;
 use crate::host;
 use crate::terminal::Screen;

@@ -8,8 +8,9 @@ use std::time::Duration;
 
 use clap::ArgMatches;
 
-use super::args::Global;
-use super::{Exit, complaint, given};
+use super::{Exit, complaint};
+use crate::arguments::args::Global;
+use crate::arguments::given;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;
 use cardinal_assistant::answer::{Outcome, Service};

@@ -9,9 +9,9 @@ use cardinal_page::Face;
 use clap::ArgMatches;
 use tokio::net::TcpListener;
 
-use super::args::Global;
 use super::settings::Loaded;
 use super::{Exit, complaint};
+use crate::arguments::args::Global;
 use crate::host;
 use crate::server::{Hosts, ServerSettings, lan, qr_code, serve};
 use crate::stop::told_to_stop;

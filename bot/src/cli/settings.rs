@@ -4,8 +4,8 @@ use cardinal_config::{Choices, Settings, Surroundings};
 use cardinal_doomtrooper::Ruleset;
 use cardinal_language::Lang;
 
-use super::args::Global;
 use super::complaint;
+use crate::arguments::args::Global;
 use cardinal_assistant::question::{of_environment, rulesets as all_rulesets};
 
 /// The settings, with the languages that follow from them.

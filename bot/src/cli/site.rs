@@ -10,8 +10,8 @@ use cardinal_page::{Face, SiteDigest, SiteFile, SiteModule};
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressStyle};
 
-use super::args::Global;
 use super::{Exit, complaint};
+use crate::arguments::args::Global;
 use crate::host;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;

@@ -12,7 +12,7 @@ use rustyline::{ColorMode, CompletionType, Config, Editor};
 use super::editor::Assistant;
 use super::follow_up::{self, Way, Ways};
 use super::pasted;
-use crate::cli::{self, Typed};
+use crate::arguments::{self, Typed};
 use crate::complaint;
 use crate::exit::Exit;
 use crate::files;
@@ -161,7 +161,7 @@ impl<'a> Talk<'a> {
     fn event(&mut self, line: &str) -> Option<Answer> {
         let lang = self.asked.unwrap_or_else(|| self.cardinal.default_language(None));
         let voice = self.cardinal.voice(lang);
-        Some(match cli::typed(self.cardinal, lang, line)? {
+        Some(match arguments::typed(self.cardinal, lang, line)? {
             Typed::Says(words) => event::unread(voice, &words),
             Typed::Unread => event::unread(voice, &voice.text("event-file-unread", &[])),
             Typed::Asks { request, page, more } => {

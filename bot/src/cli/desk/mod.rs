@@ -22,8 +22,9 @@ use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, Ke
 
 use self::draw::Look;
 use self::seen::Seen;
-use super::args::Global;
-use super::{Exit, complaint, given};
+use super::{Exit, complaint};
+use crate::arguments::args::Global;
+use crate::arguments::given;
 use crate::stop::told_to_stop;
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;

@@ -7,9 +7,9 @@ use cardinal_cards_db::MAX_NAME_CHARS;
 use cardinal_cards_db::import::{NotTaken, Unread, hash, read};
 use cardinal_rules_index::import::{ImportError, Progress, text};
 
-use super::super::args::Global;
 use super::super::{Exit, complaint};
 use super::bar;
+use crate::arguments::args::Global;
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;

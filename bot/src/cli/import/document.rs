@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use cardinal_rules_index::import::{self, ImportError, Imported as Document, Progress};
 
-use super::super::args::Global;
 use super::super::{Exit, complaint};
 use super::bar;
+use crate::arguments::args::Global;
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;

@@ -10,8 +10,9 @@ use cardinal_cards_db::import::hash;
 use clap::ArgMatches;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-use super::args::Global;
-use super::{Exit, complaint, given};
+use super::{Exit, complaint};
+use crate::arguments::args::Global;
+use crate::arguments::given;
 use crate::input::{self, Kind};
 use crate::terminal::Screen;
 use cardinal_assistant::Cardinal;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use cardinal_language::Lang;
 use clap::ArgMatches;
 
-use super::Exit;
+use crate::exit::Exit;
 use crate::files::{combat, text_of};
 use crate::input::Kind;
 use cardinal_assistant::Cardinal;
@@ -16,7 +16,7 @@ use cardinal_assistant::identity::Asker;
 ///
 /// # Errors
 /// As [`given`].
-pub(super) fn asked(
+pub(crate) fn asked(
     cardinal: &Cardinal,
     lang: Option<Lang>,
     command: &'static Command,
@@ -28,7 +28,7 @@ pub(super) fn asked(
 }
 
 /// What a command is given. Where a file is not read, that has been told, and this is how the program ends.
-pub(super) fn given(
+pub(crate) fn given(
     cardinal: &Cardinal,
     lang: Option<Lang>,
     command: &'static Command,
@@ -96,13 +96,13 @@ fn texts(parameter: &'static Parameter, matches: &ArgMatches) -> Vec<String> {
 }
 
 /// The files that a parameter names.
-pub(super) fn files(parameter: &'static Parameter, matches: &ArgMatches) -> Vec<PathBuf> {
+pub(crate) fn files(parameter: &'static Parameter, matches: &ArgMatches) -> Vec<PathBuf> {
     matches.get_many(parameter.id()).into_iter().flatten().cloned().collect()
 }
 
 /// What becomes of a file that a command is answered with.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Output {
+pub(crate) enum Output {
     /// The command is answered with an answer alone.
     Shown,
     /// Without a file to write to, what it would hold is what is asked for.
@@ -112,7 +112,7 @@ pub(super) enum Output {
 }
 
 /// What becomes of the file that a command is answered with.
-pub(super) fn output(command: &'static Command, matches: &ArgMatches) -> Output {
+pub(crate) fn output(command: &'static Command, matches: &ArgMatches) -> Output {
     let mut own = command.parameters(Place::Line);
     match own.find(|parameter| parameter.takes == Takes::Output) {
         None => Output::Shown,

@@ -16,7 +16,7 @@ const ALONE: &str = "cardinal [";
 
 /// What is wrong with a command line, what may be meant, how it is used, and where help is; `None`
 /// for what is no complaint (help, version) or says nothing that could be told better.
-pub(super) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
+pub(crate) fn sentence(lang: Lang, error: &clap::Error) -> Option<String> {
     let say = |key: &str, args: &[(&str, Arg)]| Messages::embedded().get(lang, key, args);
     let of = |kind| error.get(kind).map(words).filter(|words| !words.is_empty());
     let named = |key: &str, kind| Some(say(key, &[("name", of(kind)?.into())]));

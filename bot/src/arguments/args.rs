@@ -7,7 +7,7 @@ use cardinal_language::{Lang, fold};
 use clap::builder::{PossibleValue, PossibleValuesParser, RangedU64ValueParser};
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, value_parser};
 
-use super::Exit;
+use crate::exit::Exit;
 use crate::terminal::Colour;
 use cardinal_assistant::commands::{self, Command, Parameter, Place, Takes, commands as table};
 use cardinal_assistant::messages::{Arg as Word, Messages};
@@ -17,17 +17,17 @@ use cardinal_assistant::messages::{Arg as Word, Messages};
 
 /// What every command takes.
 #[derive(Debug)]
-pub(super) struct Global {
-    pub(super) json: bool,
-    pub(super) more: bool,
-    pub(super) lang: Option<Lang>,
-    pub(super) ruleset: Option<String>,
-    pub(super) config: Option<PathBuf>,
-    pub(super) color: Colour,
+pub(crate) struct Global {
+    pub(crate) json: bool,
+    pub(crate) more: bool,
+    pub(crate) lang: Option<Lang>,
+    pub(crate) ruleset: Option<String>,
+    pub(crate) config: Option<PathBuf>,
+    pub(crate) color: Colour,
 }
 
 impl Global {
-    pub(super) fn of(matches: &ArgMatches) -> Self {
+    pub(crate) fn of(matches: &ArgMatches) -> Self {
         Self {
             json: matches.get_flag("json"),
             more: matches.get_flag("more"),
@@ -40,7 +40,7 @@ impl Global {
 }
 
 /// The command that was given and what it was given; `None` where none was.
-pub(super) fn asked(matches: &ArgMatches) -> Option<(&'static Command, &ArgMatches)> {
+pub(crate) fn asked(matches: &ArgMatches) -> Option<(&'static Command, &ArgMatches)> {
     // Aliases come as the names that they stand for, which are those of the language of the help.
     let (name, own) = matches.subcommand()?;
     let whole = whole().find(|command| command.is_called(name))?;
@@ -149,7 +149,7 @@ fn arg(parameter: &'static Parameter, lang: Lang) -> Arg {
 }
 
 /// The command line with its help in a language.
-pub(super) fn command(lang: Lang) -> clap::Command {
+pub(crate) fn command(lang: Lang) -> clap::Command {
     let messages = Messages::embedded();
     let code = |exit: &Exit| {
         let number = *exit as u8;
