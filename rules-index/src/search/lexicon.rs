@@ -39,7 +39,7 @@ struct LangLexicon {
     /// Words as written, so that each is stemmed once.
     #[serde(skip)]
     written: FxHashMap<String, Written>,
-    /// From folded words to the tokens of the words that fold to them, where a token has diacritics.
+    /// From folded words to those tokens of the words that fold to them which their own spelling does not lead to.
     folded: FxHashMap<String, Vec<TermId>>,
 }
 

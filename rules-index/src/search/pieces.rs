@@ -192,7 +192,7 @@ impl Pieces {
 
     /// The words of a piece, each as its terms, the stem without diacritics first.
     pub fn words<'s>(&'s self, piece: &Piece) -> impl Iterator<Item = &'s [u32]> + use<'s> {
-        self.written(piece).chunk_by(|_, next| next & NEW_WORD == 0)
+        self.written(piece).chunk_by(|_, next| !begins_word(*next))
     }
 
     /// The terms of a piece's words, one after the other, some with a mark that [`term_of`] takes off.

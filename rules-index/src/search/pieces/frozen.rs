@@ -6,7 +6,7 @@ use cardinal_language::Lang;
 use rustc_hash::FxHashMap;
 use serde::{Deserialize, Serialize};
 
-use super::{NEW_WORD, Part, Piece, Pieces, number};
+use super::{NEW_WORD, Part, Piece, Pieces, begins_word, number, term_of};
 use crate::search::lexicon::TermId;
 
 /// [`Pieces`] as they are written down.
@@ -24,7 +24,7 @@ pub(super) struct FrozenPieces {
 
 impl From<Pieces> for FrozenPieces {
     fn from(Pieces { all, terms, .. }: Pieces) -> Self {
-        let in_texts = || terms.chunk_by(|_, next| next & NEW_WORD == 0);
+        let in_texts = || terms.chunk_by(|_, next| !begins_word(*next));
         let mut occurrences: FxHashMap<&[u32], u32> = FxHashMap::default();
         for word in in_texts() {
             *occurrences.entry(word).or_default() += 1;
@@ -34,7 +34,7 @@ impl From<Pieces> for FrozenPieces {
         let numbers: FxHashMap<&[u32], u32> =
             (0..).zip(&different).map(|(n, (word, _))| (*word, n)).collect();
         Self {
-            terms: different.iter().flat_map(|(word, _)| *word).map(|term| term & !NEW_WORD).collect(),
+            terms: different.iter().flat_map(|(word, _)| *word).map(|&term| term_of(term)).collect(),
             lengths: different.iter().map(|(word, _)| number(word.len())).collect(),
             words: in_texts().filter_map(|word| numbers.get(word).copied()).collect(),
             texts: all.iter().map(|piece| (piece.part, piece.lang, piece.words)).collect(),
@@ -94,7 +94,7 @@ mod tests {
         }
         let frozen = FrozenPieces::from(pieces.clone());
         assert!(frozen.lengths.len() < frozen.words.len(), "words that come again are one");
-        assert!(frozen.terms.iter().all(|term| term & NEW_WORD == 0), "a mark makes a number long");
+        assert!(frozen.terms.iter().all(|&term| !begins_word(term)), "a mark makes a number long");
         let bytes = postcard::to_allocvec(&pieces).expect("there is room");
         let thawed: Pieces = postcard::from_bytes(&bytes).expect("they were written");
         assert_eq!(thawed.terms, pieces.terms);
