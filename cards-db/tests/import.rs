@@ -54,6 +54,18 @@ fn a_list_of_objects_is_read_with_the_line_of_each_and_never_its_clarifications(
 }
 
 #[test]
+fn whatever_a_list_of_objects_holds_besides_cards_is_told_at_its_line() {
+    let text = "\t[ 7,-1.5e3 , null,\n[[1], [\n]],\"a, [b]\",{},\n\n\"\\\"]\" ,true,{\"name\": {\"]\": [2, 3]}}, 1e999\n]\n";
+    let found = reading(text);
+    assert!(found.rows.is_empty(), "{:?}", found.rows);
+    let lines: Vec<_> = found.not_taken.iter().map(|not| not.line).collect();
+    assert_eq!(lines, [1, 1, 1, 2, 3, 3, 5, 5, 5, 5]);
+    let (cards, others): (Vec<_>, Vec<_>) = found.not_taken.iter().partition(|not| not.flaw == Flaw::NoName);
+    assert_eq!((cards.len(), others.len()), (2, 8), "{:?}", found.not_taken);
+    assert!(others.iter().all(|not| not.flaw == Flaw::NotACard), "{others:?}");
+}
+
+#[test]
 fn a_table_without_header_is_read_by_its_ten_columns() {
     let text = "\u{feff}16,Smoke Bomb,None,None,None,None,Equipment,General,0,\"It smokes, \nand stinks.\"\n\
                 17,Short,None\n18,Wall,None,None,None,None,Dark_Symmetry,General,0,None\n";

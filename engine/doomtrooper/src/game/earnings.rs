@@ -142,7 +142,7 @@ impl Earnings<'_> {
         else {
             return earned;
         };
-        self.at.texts().for_each_ability(combat, |source, scope, change| {
+        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
             if let Continuous::KillPoints {
                 on,
                 whom,

@@ -121,7 +121,7 @@ impl Immunities<'_> {
         let card = self.at.state.table.card(id);
         let shield_of = |warrior: WarriorId| {
             let mut shield = None;
-            self.at.texts().for_each_text(warrior, |by, change| {
+            self.at.texts().for_each_text(warrior, &mut |by, change| {
                 // What was discarded as it was used is still its bearer's.
                 let was_own = matches!(card.place, Place::Discarded | Place::Eliminated | Place::Played)
                     && self.at.state.table.ever_carried(warrior).any(|(carried, _)| carried == id);
@@ -155,7 +155,7 @@ impl Immunities<'_> {
     fn immunity_lost(self, warrior: WarriorId) -> Powers {
         let mut lost = Powers::default();
         if self.at.state.table.traits.exposes {
-            self.at.texts().for_each_text(warrior, |_, change| {
+            self.at.texts().for_each_text(warrior, &mut |_, change| {
                 if let Continuous::NotImmune { to, .. } = change {
                     lost = lost.and(Powers::covered_by(*to));
                 }

@@ -81,7 +81,7 @@ impl Remarks<'_, '_> {
             }
         }
         let mut immunities: Vec<(Source, Power)> = Vec::new();
-        self.game.position.texts().for_each_text(warrior, |source, change| {
+        self.game.position.texts().for_each_text(warrior, &mut |source, change| {
             if let Continuous::Immune { to, .. } = change
                 && immunities.iter().all(|(_, known)| known != to)
             {
@@ -259,15 +259,14 @@ impl Remarks<'_, '_> {
         let warrior = self.game.position.state.table.warrior(attacker);
         let (in_cover, left_cover) = (warrior.in_cover, warrior.left_cover);
         let (mut lets, mut last) = (None, false);
-        self.game.position.texts().for_each_text(attacker, |source, change| match change {
+        self.game.position.texts().for_each_text(attacker, &mut |source, change| match change {
             Continuous::MayAttackFromCover { .. } if in_cover => lets = Some(source),
             Continuous::MayAttackAfterCover { .. } if left_cover => lets = Some(source),
             _ => {}
         });
-        self.game
-            .position
-            .texts()
-            .for_each_text(defender, |_, change| last |= matches!(change, Continuous::OnlyIfLast { .. }));
+        self.game.position.texts().for_each_text(defender, &mut |_, change| {
+            last |= matches!(change, Continuous::OnlyIfLast { .. });
+        });
         if let Some(by) = lets {
             let allowed = Remark::AttacksFromCover { warrior: attacker, by };
             self.remark_from(allowed, Principle::CardText, by);

@@ -47,7 +47,7 @@ impl Warzones<'_> {
     /// Whether a text lets a warrior defend in any warzone in play.
     fn defends_anywhere(self, defender: WarriorId) -> bool {
         let mut anywhere = false;
-        self.at.texts().for_each_working_ability_of(defender, By::All, |_, ability, _| {
+        self.at.texts().for_each_working_ability_of(defender, By::All, &mut |_, ability, _| {
             anywhere |=
                 ability.reach.is_none() && ability.statics().any(|text| *text == Static::AnyWarzone {});
         });

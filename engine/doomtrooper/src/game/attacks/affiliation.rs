@@ -96,7 +96,7 @@ impl Attacks<'_> {
             return Some((Permission::Assassin, Principle::Assassin, None));
         }
         let mut licence = None;
-        self.at.texts().for_each_text(attacker, |source, change| {
+        self.at.texts().for_each_text(attacker, &mut |source, change| {
             if let Continuous::MayAttack { whom, once, .. } = change
                 && !(*once && self.has_fought(attacker))
                 && self.at.meaning().means(whom, defender)
@@ -110,7 +110,7 @@ impl Attacks<'_> {
                 licence = Some((Permission::Card, principle, Some(source)));
             }
         });
-        self.at.texts().for_each_text(defender, |source, change| {
+        self.at.texts().for_each_text(defender, &mut |source, change| {
             if let Continuous::MayBeAttacked { by } = change
                 && licence.is_none()
                 && self.at.meaning().means(by, attacker)

@@ -47,7 +47,7 @@ impl Attacks<'_> {
         let mut following: Option<(u32, Extra)> = None;
         // What comes before any action.
         let mut now = None;
-        self.for_each_static_of(attacker, |source, text, bearer| match text {
+        self.for_each_static_of(attacker, &mut |source, text, bearer| match text {
             Static::LeavesForAttack { .. } => {
                 now = Some(Extra { source, following: false, destiny: 0 });
             }
@@ -130,8 +130,8 @@ impl Attacks<'_> {
 
     /// Calls back for what texts say of a warrior by lying there: its own, those of the cards on it, and those
     /// that reach it, each with who bears it.
-    fn for_each_static_of(self, id: WarriorId, mut found: impl FnMut(Source, &Static, Option<WarriorId>)) {
-        self.at.texts().for_each_working_ability_of(id, By::All, |source, ability, _| {
+    fn for_each_static_of(self, id: WarriorId, found: &mut dyn FnMut(Source, &Static, Option<WarriorId>)) {
+        self.at.texts().for_each_working_ability_of(id, By::All, &mut |source, ability, _| {
             for text in ability.statics().filter(|_| ability.reach.is_none()) {
                 found(source, text, Some(id));
             }

@@ -166,7 +166,7 @@ impl<'a> Attacks<'a> {
         if self.at.rules.has(Principle::SabotageIsNoAttack) {
             return costs;
         }
-        self.at.texts().for_each_text(attacker, |source, change| {
+        self.at.texts().for_each_text(attacker, &mut |source, change| {
             if let Continuous::AttackCosts { destiny, whom } = change
                 && whom.is_anyone()
                 && !self.is_spared(attacker, source)
@@ -187,7 +187,7 @@ impl<'a> Attacks<'a> {
     /// earns.
     fn attack_on_players(self, attacker: WarriorId) -> Option<(Source, u8, u32)> {
         let mut found = None;
-        self.at.texts().for_each_working_ability_of(attacker, By::All, |source, ability, _| {
+        self.at.texts().for_each_working_ability_of(attacker, By::All, &mut |source, ability, _| {
             for text in ability.statics().filter(|_| ability.reach.is_none()) {
                 if let Static::AttacksPlayers { actions, promotion } = text {
                     found = Some((source, actions.get(), promotion.get()));
@@ -216,7 +216,7 @@ impl<'a> Attacks<'a> {
             return Some((Principle::CardText, of_victim));
         }
         let (mut only, mut may) = (None, false);
-        self.at.texts().for_each_text(attacker, |source, change| match change {
+        self.at.texts().for_each_text(attacker, &mut |source, change| match change {
             Continuous::OnlyDestiny { .. } => only = Some(source),
             Continuous::MayEarnPromotion { .. } => may = true,
             _ => {}

@@ -103,7 +103,7 @@ impl Blows<'_> {
     pub(in crate::game) fn protection_from(self, warrior: WarriorId, other: WarriorId) -> Option<Source> {
         let combat = self.at.state.combat()?;
         let mut found = None;
-        self.at.texts().for_each_ability(combat, |source, scope, change| {
+        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
             if let Continuous::Protect { on, from_named: true } = change
                 && self.at.meaning().who(*on, scope).contains(&Some(warrior))
                 && self.at.meaning().is_named(source, other, By::All)
@@ -128,7 +128,7 @@ impl Blows<'_> {
                 && !immunities.leaves_alone(*source, victim, true)
         });
         let mut found = by_card.map(|&(.., source)| (source, false));
-        self.at.texts().for_each_ability(combat, |source, scope, change| {
+        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
             if let Continuous::Lethal { on, tactic, whom, eliminates } = change
                 && found.is_none_or(|(_, known)| *eliminates && !known)
                 && fits(*tactic)
@@ -173,7 +173,7 @@ impl Blows<'_> {
     fn brought_by_death(self, warrior: WarriorId) -> Vec<(Source, ScriptContext, PlayChange)> {
         let mut brought = Vec::new();
         let Some(combat) = self.at.state.combat() else { return brought };
-        self.at.texts().for_each_ability(combat, |source, scope, change| {
+        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
             if let Continuous::WhenKilled { on, changes } = change
                 && self.at.meaning().who(*on, scope).contains(&Some(warrior))
             {
@@ -235,7 +235,7 @@ impl Blows<'_> {
         brought: &mut Vec<(Source, ScriptContext, PlayChange)>,
     ) {
         let silent = self.at.texts().is_silent(warrior, false);
-        self.at.texts().for_each_ability_of(warrior, By::All, |source, ability, scope| {
+        self.at.texts().for_each_ability_of(warrior, By::All, &mut |source, ability, scope| {
             if ability.reach.is_some() || (silent && source == Source::Warrior(warrior)) {
                 return;
             }

@@ -154,7 +154,7 @@ impl Strikes<'_, '_> {
     fn suffers_instead(&mut self, striker: WarriorId, target: WarriorId) -> bool {
         let Some(combat) = self.game.position.state.combat() else { return false };
         let mut instead: Option<(Source, ScriptContext, Vec<PlayChange>)> = None;
-        self.game.position.texts().for_each_ability(combat, |source, scope, change| {
+        self.game.position.texts().for_each_ability(combat, &mut |source, scope, change| {
             if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: false } = change
                 && instead.is_none()
                 && self.game.position.meaning().means(whom, target)
@@ -186,7 +186,7 @@ impl Strikes<'_, '_> {
         }
         let striker = self.game.position.meaning().opponent(wounded);
         let mut besides: Vec<(Source, ScriptContext, Vec<PlayChange>)> = Vec::new();
-        self.game.position.texts().for_each_ability(combat, |source, scope, change| {
+        self.game.position.texts().for_each_ability(combat, &mut |source, scope, change| {
             if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: true } = change
                 && (tactic.is_none() || *tactic == combat.tactic)
                 && self.game.position.meaning().means(whom, wounded)
@@ -275,7 +275,7 @@ impl Strikes<'_, '_> {
     /// What a text by which a warrior recovers takes from it each time.
     fn wear_out(&mut self, source: Source, warrior: WarriorId) {
         let mut worn = None;
-        self.game.position.texts().for_each_text(warrior, |by, change| {
+        self.game.position.texts().for_each_text(warrior, &mut |by, change| {
             if let Continuous::Recovers { wears: Some(rating), .. } = change
                 && by == source
             {
@@ -319,7 +319,7 @@ impl Strikes<'_, '_> {
     fn make_later_changes(&mut self) {
         let mut later: Vec<(Source, ScriptContext, PlayChange)> = Vec::new();
         if let Some(combat) = self.game.position.state.combat() {
-            self.game.position.texts().for_each_ability(combat, |source, scope, change| {
+            self.game.position.texts().for_each_ability(combat, &mut |source, scope, change| {
                 if let Continuous::AfterCombat { changes } = change {
                     let changes = changes.iter().cloned().map(PlayChange::Once);
                     later.extend(changes.map(|change| (source, scope, change)));

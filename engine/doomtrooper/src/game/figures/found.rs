@@ -90,7 +90,7 @@ impl Figures<'_> {
     ) -> Vec<(CardFilter, Source)> {
         let mut turned = Vec::new();
         if self.at.state.table.traits.denies {
-            self.at.texts().for_each_ability(combat, |source, scope, change| {
+            self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
                 if let Continuous::TurnsBonuses { on, of, rating: which } = change
                     && which.contains(rating, combat.tactic)
                     && self.at.meaning().who(*on, scope).contains(&Some(warrior))
@@ -124,7 +124,7 @@ impl Figures<'_> {
         if !self.at.state.table.traits.denies {
             return;
         }
-        self.at.texts().for_each_ability(combat, |source, scope, change| match change {
+        self.at.texts().for_each_ability(combat, &mut |source, scope, change| match change {
             Continuous::NoBenefit { on, of }
                 if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
             {

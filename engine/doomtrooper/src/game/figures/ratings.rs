@@ -73,7 +73,7 @@ impl Figures<'_> {
             rating != Rating::Value && card.place == Place::On(warrior) && card.is_gear(Gear::Equipment)
         };
         let mut terms = Vec::new();
-        self.at.texts().for_each_text(warrior, |source, change| {
+        self.at.texts().for_each_text(warrior, &mut |source, change| {
             let Continuous::Rating { rating: changed, op, amount, .. } = change else { return };
             if !changed.contains(rating, None) || lies_idle(source) || !found.asks_for(*op) {
                 return;
@@ -183,7 +183,7 @@ impl Figures<'_> {
 
     /// What holds without being played, set aside where something keeps it from counting.
     fn held_terms(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
-        self.at.texts().for_each_held(combat, |held| match held.does {
+        self.at.texts().for_each_held(combat, &mut |held| match held.does {
             Does::Base(ratings) if held.scope.bearer == Some(warrior) => {
                 if let Some(amount) = ratings.get(rating) {
                     let rule = self.at.rules.cite(Principle::BeastModifies);

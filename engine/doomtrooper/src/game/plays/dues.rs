@@ -77,7 +77,7 @@ impl Prices<'_> {
     /// What the texts of a warrior ask for what is meant for an affiliation.
     fn dues_asked(self, warrior: WarriorId, is_meant_for: impl Fn(&String) -> bool) -> Dues {
         let mut dues = Dues::new();
-        self.at.texts().for_each_text(warrior, |source, change| {
+        self.at.texts().for_each_text(warrior, &mut |source, change| {
             if let Continuous::AffiliationCosts { affiliation, destiny, .. } = change
                 && is_meant_for(affiliation)
             {

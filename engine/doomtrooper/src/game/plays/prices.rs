@@ -142,7 +142,7 @@ impl<'a> Prices<'a> {
         let is_meant = |gear: &CardFilter| matches!(source, Source::Card(id) if self.at.state.table.card(id).is_meant(gear));
         let mut each = NonZeroU32::MIN;
         for payer in payers {
-            self.at.texts().for_each_text(payer, |_, change| {
+            self.at.texts().for_each_text(payer, &mut |_, change| {
                 if let Continuous::DestinyWorth { factor, art, of, .. } = change {
                     let cast = art
                         .as_ref()

@@ -38,9 +38,9 @@ impl<'a> Texts<'a> {
     pub(in crate::game) fn for_each_ability(
         self,
         combat: &Combat,
-        mut found: impl FnMut(Source, ScriptContext, &Continuous),
+        found: &mut dyn FnMut(Source, ScriptContext, &Continuous),
     ) {
-        self.for_each_held(combat, |held| {
+        self.for_each_held(combat, &mut |held| {
             if let (Does::Change(change), None) = (held.does, held.aside) {
                 found(held.source, held.scope, change);
             }
@@ -48,7 +48,7 @@ impl<'a> Texts<'a> {
     }
 
     /// Calls back for everything that holds in a combat, also what is set aside.
-    pub(in crate::game) fn for_each_held(self, combat: &Combat, mut found: impl FnMut(Held<'_>)) {
+    pub(in crate::game) fn for_each_held(self, combat: &Combat, found: &mut dyn FnMut(Held<'_>)) {
         let mut negated = None;
         let mut report = |mut held: Held<'_>| {
             if let (Some(mystic), None) = (self.at.immunities().mystic(held.source), held.aside) {
@@ -100,7 +100,7 @@ impl<'a> Texts<'a> {
         abilities: &[Ability],
         scope: ScriptContext,
         aside: Option<Aside>,
-        report: &mut impl FnMut(Held<'_>),
+        report: &mut dyn FnMut(Held<'_>),
     ) {
         let scope = scope.from(source);
         for ability in abilities.iter().filter(|ability| ability.reach.is_none()) {
@@ -119,7 +119,7 @@ impl<'a> Texts<'a> {
         side: Side,
         bearer: WarriorId,
         scope: ScriptContext,
-        report: &mut impl FnMut(Held<'_>),
+        report: &mut dyn FnMut(Held<'_>),
     ) {
         let mut armored = false;
         for (id, card) in self.at.state.table.ever_carried(bearer) {
@@ -140,7 +140,7 @@ impl<'a> Texts<'a> {
     }
 
     /// The text of the warzone that one of the two fights in.
-    fn report_warzone(self, combat: &Combat, report: &mut impl FnMut(Held<'_>)) {
+    fn report_warzone(self, combat: &Combat, report: &mut dyn FnMut(Held<'_>)) {
         let Some(id) = combat.warzone else { return };
         let warzone = self.at.state.table.warzone(id);
         if let Some(script) = &warzone.script {
@@ -150,7 +150,7 @@ impl<'a> Texts<'a> {
     }
 
     /// What reaches the combatants from a warrior or card, if it is there and they are in reach.
-    fn report_aura(self, combat: &Combat, source: Source, report: &mut impl FnMut(Held<'_>)) {
+    fn report_aura(self, combat: &Combat, source: Source, report: &mut dyn FnMut(Held<'_>)) {
         let Some((player, bearer, area)) = self.whereabouts(source) else { return };
         let (abilities, aside) = match source {
             Source::Warrior(id) => (self.at.state.table.warrior(id).abilities(), None),

@@ -57,7 +57,7 @@ impl Texts<'_> {
     ) -> Option<Source> {
         let combat = self.at.state.combat()?;
         let mut found = None;
-        self.for_each_ability(combat, |source, scope, change| {
+        self.for_each_ability(combat, &mut |source, scope, change| {
             let on = change.subject();
             if found.is_none()
                 && thing(change)
@@ -79,7 +79,7 @@ impl Texts<'_> {
         let mut found = self.text_on(warrior, &thing);
         if found.is_none() && self.at.state.side_of(warrior).is_none() {
             let is_it = |change: &Continuous| change.subject() == Some(Who::Bearer) && thing(change);
-            self.for_each_working_ability_of(warrior, By::All, |source, ability, _| {
+            self.for_each_working_ability_of(warrior, By::All, &mut |source, ability, _| {
                 if found.is_none() && ability.reach.is_none() && ability.holds().any(is_it) {
                     found = Some(source);
                 }
@@ -100,7 +100,7 @@ impl Texts<'_> {
         thing: impl Fn(&Continuous) -> bool,
     ) -> Option<Source> {
         let mut found = None;
-        self.for_each_text(id, |source, change| {
+        self.for_each_text(id, &mut |source, change| {
             if found.is_none() && thing(change) {
                 found = Some(source);
             }
@@ -111,20 +111,20 @@ impl Texts<'_> {
     /// Calls back for what texts say of a warrior while nothing is played: its own, those of the cards
     /// on it, that of the warzone in which it fights, what reaches it from elsewhere, and what cards have
     /// made of it.
-    pub(in crate::game) fn for_each_text(self, id: WarriorId, mut found: impl FnMut(Source, &Continuous)) {
+    pub(in crate::game) fn for_each_text(self, id: WarriorId, found: &mut dyn FnMut(Source, &Continuous)) {
         let is_about = |change: &Continuous, scope: ScriptContext| match change.subject() {
             None => true,
             Some(Who::Bearer) if scope.bound.is_none() => scope.bearer == Some(id),
             Some(who) => self.at.meaning().who(who, scope).contains(&Some(id)),
         };
-        self.for_each_ability_of(id, By::All, |source, ability, scope| {
+        self.for_each_ability_of(id, By::All, &mut |source, ability, scope| {
             if ability.reach.is_none() {
                 let silent = source == Source::Warrior(id) && self.is_silent(id, false);
                 let own = ability.holds().filter(|change| is_about(change, scope));
                 own.filter(|change| !silent || change.restricts()).for_each(|change| found(source, change));
             }
         });
-        self.for_each_ability_around(id, |source, ability, scope| {
+        self.for_each_ability_around(id, &mut |source, ability, scope| {
             let in_it = scope.bearer == Some(id);
             let own = ability.holds().filter(|change| is_about(change, scope));
             own.filter(|change| in_it || change.subject().is_some()).for_each(|change| found(source, change));
@@ -166,7 +166,7 @@ impl Texts<'_> {
 
     /// The abilities of the warzone of the combat in which a warrior is attacker or defender whose conditions
     /// hold; whoever defends in it bears them.
-    fn for_each_ability_around(self, id: WarriorId, mut found: impl FnMut(Source, &Ability, ScriptContext)) {
+    fn for_each_ability_around(self, id: WarriorId, found: &mut dyn FnMut(Source, &Ability, ScriptContext)) {
         let Some(combat) = self.at.state.combat().filter(|_| self.at.state.side_of(id).is_some()) else {
             return;
         };
@@ -188,10 +188,10 @@ impl Texts<'_> {
         self,
         id: WarriorId,
         by: By,
-        mut found: impl FnMut(Source, &Ability, ScriptContext),
+        found: &mut dyn FnMut(Source, &Ability, ScriptContext),
     ) {
         let silent = self.is_silent(id, false);
-        self.for_each_ability_of(id, by, |source, ability, scope| {
+        self.for_each_ability_of(id, by, &mut |source, ability, scope| {
             if !silent || source != Source::Warrior(id) {
                 found(source, ability, scope);
             }
@@ -203,7 +203,7 @@ impl Texts<'_> {
         self,
         id: WarriorId,
         by: By,
-        mut found: impl FnMut(Source, &Ability, ScriptContext),
+        found: &mut dyn FnMut(Source, &Ability, ScriptContext),
     ) {
         let table = &self.at.state.table;
         let warrior = table.warrior(id);

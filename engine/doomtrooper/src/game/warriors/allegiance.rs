@@ -73,7 +73,7 @@ impl Warriors<'_> {
         let rules = &self.at.rules.affiliations;
         let mut instead = false;
         if by == By::All {
-            self.for_each_identity(id, |source, change| {
+            self.for_each_identity(id, &mut |source, change| {
                 if let Identity::Affiliation { affiliation, instead: only, .. } = change {
                     let is_known = self.add_affiliation(&mut counts, affiliation);
                     counts.acquired |= is_known && source != Source::Warrior(id);
@@ -124,7 +124,7 @@ impl Warriors<'_> {
         let is_known = |affiliation: &str| self.add_affiliation(&mut Allegiance::default(), affiliation);
         let mut acquired = self.at.state.table.warrior(id).gained.iter().any(|own| is_known(own));
         if !acquired && by == By::All {
-            self.for_each_identity(id, |source, change| {
+            self.for_each_identity(id, &mut |source, change| {
                 if let Identity::Affiliation { affiliation, .. } = change {
                     acquired |= source != Source::Warrior(id) && is_known(affiliation);
                 }

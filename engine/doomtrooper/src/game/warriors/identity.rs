@@ -32,7 +32,7 @@ impl Warriors<'_> {
             || (self.is_assassin_by_war(id)
                 && self.at.rules.affiliations.assassins.first().is_some_and(|own| own == definition));
         if !found && by == By::All {
-            self.for_each_identity(id, |_, change| {
+            self.for_each_identity(id, &mut |_, change| {
                 found |= matches!(change, Identity::Definition { definition: own, .. } if own == definition);
             });
         }
@@ -67,7 +67,7 @@ impl Warriors<'_> {
         let warrior = self.at.state.table.warrior(id);
         let (mut found, mut instead) = (false, warrior.renounced);
         if by == By::All {
-            self.for_each_identity(id, |_, change| {
+            self.for_each_identity(id, &mut |_, change| {
                 if let Identity::Affiliation { affiliation: own, instead: only, .. } = change {
                     found |= own == affiliation;
                     instead |= only;
@@ -99,8 +99,8 @@ impl Warriors<'_> {
     /// text, the cards on it, and what reaches it from elsewhere. What such a text needs, and whom
     /// it reaches, is judged by what warriors are of themselves: otherwise two texts could make each
     /// other true.
-    pub(in crate::game) fn for_each_identity(self, id: WarriorId, mut found: impl FnMut(Source, &Identity)) {
-        self.at.texts().for_each_ability_of(id, By::Itself, |source, ability, scope| {
+    pub(in crate::game) fn for_each_identity(self, id: WarriorId, found: &mut dyn FnMut(Source, &Identity)) {
+        self.at.texts().for_each_ability_of(id, By::Itself, &mut |source, ability, scope| {
             let silent = source == Source::Warrior(id) && self.at.texts().is_silent(id, false);
             if ability.reach.is_none() && !silent && !self.is_kept_off(id, source, ability) {
                 let own = ability.makes().filter(|change| self.names(change, scope, id));
@@ -142,7 +142,7 @@ impl Warriors<'_> {
     /// Whether a text of a warrior, or of a card on it, keeps it from becoming this.
     pub(in crate::game) fn never_becomes(self, id: WarriorId, made: &Identity) -> bool {
         let mut kept = false;
-        self.at.texts().for_each_ability_of(id, By::Itself, |_, ability, _| {
+        self.at.texts().for_each_ability_of(id, By::Itself, &mut |_, ability, _| {
             kept |= ability.reach.is_none() && ability.holds().any(|held| made.is_kept_off(held));
         });
         kept

@@ -11,7 +11,7 @@ impl Warriors<'_> {
     /// The text that takes a warrior's own affiliation from it for as long as it holds.
     pub(in crate::game) fn conversion_of(self, id: WarriorId) -> Option<Source> {
         let mut by = None;
-        self.for_each_identity(id, |source, change| {
+        self.for_each_identity(id, &mut |source, change| {
             if matches!(change, Identity::Affiliation { instead: true, .. }) {
                 by.get_or_insert(source);
             }
@@ -77,7 +77,7 @@ impl Warriors<'_> {
         let mut affiliations: Vec<String> = named.chain(&own.affiliations).cloned().collect();
         affiliations.retain(|affiliation| self.is_of(id, affiliation));
         let mut definitions: Vec<String> = own.definitions.iter().chain(&own.marked).cloned().collect();
-        self.for_each_identity(id, |_, change| {
+        self.for_each_identity(id, &mut |_, change| {
             if let Identity::Definition { definition, .. } = change {
                 definitions.push(definition.clone());
             }
