@@ -9,10 +9,12 @@
 fn tell_of_reference() {
     let named = std::env::var_os("CARDINAL_REFERENCE").map(std::path::PathBuf::from);
     let crate_folder = std::env::var_os("CARGO_MANIFEST_DIR").expect("cargo says which crate it builds");
-    let beside = std::path::Path::new(&crate_folder).join("../../shared");
-    let folder = named.unwrap_or(beside);
+    let mut around = std::path::Path::new(&crate_folder).ancestors();
+    let this = around.find_map(|folder| Some(folder.join("reference.rs")).filter(|file| file.is_file()));
+    let this = this.expect("a crate lies in the checkout, and this file at its root");
+    let folder = named.unwrap_or_else(|| this.with_file_name("../shared"));
     println!("cargo::rustc-check-cfg=cfg(have_reference)");
-    println!("cargo::rerun-if-changed=../reference.rs");
+    println!("cargo::rerun-if-changed={}", this.display());
     println!("cargo::rerun-if-env-changed=CARDINAL_REFERENCE");
     println!("cargo::rustc-env=CARDINAL_REFERENCE={}", folder.display());
     // A path that is missing would have the crate built anew each time.

@@ -3,7 +3,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::num::NonZeroUsize;
 use std::path::Path;
+use std::thread;
 
 use cardinal_cards_db::Card;
 use cardinal_doomtrooper::Ruleset;
@@ -97,18 +99,24 @@ fn scenario(case: &Case, cast: &Table) -> String {
 fn cards_do_what_their_prints_say_and_where_they_say_it() {
     let library = Library::new("warzone-faq", Source::memory());
     let cast: Table = toml::from_str(CAST).expect("a table of warriors");
-    let mut wrong = Vec::new();
-    for case in cases() {
-        let text = scenario(&case, &cast);
-        for (name, expected) in case.expectations() {
+    let wrong_of = |case: &Case| -> Vec<String> {
+        let text = scenario(case, &cast);
+        let trials = case.expectations().filter_map(|(name, expected)| {
             let rules: &Ruleset = library.rules(name).expect("the ruleset exists");
-            let trial = trial::run(rules, library.cards(), &text, expected);
-            if !trial.mismatches.is_empty() {
-                let Case { card, claim, .. } = &case;
-                wrong.push(format!("{card} by {name}: {claim}\n    {:?}", trial.mismatches));
-            }
-        }
-    }
+            let mismatches = trial::run(rules, library.cards(), &text, expected).mismatches;
+            let Case { card, claim, .. } = case;
+            (!mismatches.is_empty()).then(|| format!("{card} by {name}: {claim}\n    {mismatches:?}"))
+        });
+        trials.collect()
+    };
+    let cases = cases();
+    let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    let wrong: Vec<String> = thread::scope(|scope| {
+        let parts = cases.chunks(cases.len().div_ceil(cores));
+        let parts: Vec<_> =
+            parts.map(|part| scope.spawn(|| part.iter().flat_map(wrong_of).collect::<Vec<_>>())).collect();
+        parts.into_iter().flat_map(|part| part.join().expect("no case panics")).collect()
+    });
     assert!(wrong.is_empty(), "{} cases come out otherwise:\n{}", wrong.len(), wrong.join("\n"));
 }
 

@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::PathBuf;
+use std::thread;
 
 use crate::home::{Home, Run};
 
@@ -133,10 +134,26 @@ fn is_whole(home: &Home) {
 
 #[test]
 fn what_an_earlier_version_has_open_is_told_and_never_taken_for_nothing() {
+    let words = "in use by another Cardinal: end that one first";
+    let [first, second, third] = [&NEEDING[..10], &NEEDING[10..20], &NEEDING[20..]];
+    // Each waits a while for the store, and until whoever came before has waited: so there are several stores.
+    thread::scope(|scope| {
+        for asked in [(first, &[][..]), (second, &[]), (third, &[]), (&[], OTHERS)] {
+            scope.spawn(move || {
+                let home = home();
+                let owner = home.held_by_an_earlier_version();
+                hold_all(|asked| home.run(asked), asked, words, "locked");
+                drop(owner);
+                is_whole(&home);
+            });
+        }
+    });
+}
+
+#[test]
+fn what_an_earlier_version_has_open_is_told_in_each_language_and_once_in_a_conversation() {
     let home = home();
     let owner = home.held_by_an_earlier_version();
-    let words = "in use by another Cardinal: end that one first";
-    hold_all(|asked| home.run(asked), (NEEDING, OTHERS), words, "locked");
     for (lang, words) in [
         ("it", "è in uso da un altro Cardinal: chiudi prima quello"),
         ("cs", "používá jiný Cardinal: nejprve ho ukonči"),

@@ -159,21 +159,3 @@ const fn is_zero(value: &i32) -> bool {
 const fn is_false(value: &bool) -> bool {
     !*value
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn counted(text: &str) -> Counted {
-        toml::from_str(text).unwrap_or_else(|error| panic!("{error}"))
-    }
-
-    #[test]
-    fn what_is_counted_is_divided_multiplied_and_capped() {
-        let half = counted("per = { warriors = {} }\nover = 2");
-        assert_eq!((half.of(5), half.of(4)), (3, 2), "rounded up");
-        assert_eq!(counted("per = { warriors = {} }\nover = 2\ndown = true").of(5), 2);
-        let capped = counted("per = { warriors = {} }\neach = 3\nplus = 1\nmost = 9");
-        assert_eq!((capped.of(2), capped.of(3)), (7, 9));
-    }
-}

@@ -174,6 +174,3 @@ fn on_change_of_combatants(procedure: &Procedure) -> impl Iterator<Item = &Edge>
     let edges = procedure.steps().flat_map(|(_, step)| &step.edges);
     edges.filter(|edge| edge.when == Condition::CombatantsChanged)
 }
-
-#[cfg(test)]
-mod tests;

@@ -6,26 +6,52 @@ mod order;
 use std::sync::LazyLock;
 
 use super::{Combat, Modifier, Pending, State};
-use crate::effect::Operation;
+use crate::effect::{
+    Amount, Continuous, OneShot, Operation, Play, PlayChange, PostPlay, Script, Target, Who, Window,
+};
 use crate::event::Source;
-use crate::ids::{CardId, PlayerId, StepId, WarriorId};
+use crate::ids::{CardId, PlayerId, RuleRef, StepId, WarriorId};
+use crate::procedure::Procedure;
 use crate::rating::Rating;
-use crate::ruleset::Ruleset;
 use crate::table::{Area, CardSetup, PlayerSetup, Setup, WarriorSetup, WarzoneSetup};
 
-const ADDS: &str = r#"play = [{ windows = ["modify"], changes = [{ kind = "rating", rating = "fight", amount = 1, on = "your-combatant" }] }]"#;
-const ENDS: &str = r#"play = [{ windows = ["modify"], changes = [{ kind = "end-combat" }] }]"#;
-const COUNTERS: &str =
-    r#"play = [{ windows = ["counter"], target = "played-card", changes = [{ kind = "counter" }] }]"#;
-
-fn rules() -> &'static Ruleset {
-    static RULES: LazyLock<Ruleset> =
-        LazyLock::new(|| Ruleset::embedded("warzone-faq", |_| true).expect("the ruleset ships"));
-    &RULES
+fn procedure() -> &'static Procedure {
+    static PROCEDURE: LazyLock<Procedure> = LazyLock::new(|| {
+        let file = include_str!("../../../procedures/warzone-faq.toml");
+        Procedure::parse(file, |_| RuleRef::default()).expect("the procedure ships")
+    });
+    &PROCEDURE
 }
 
 fn step(at: usize) -> StepId {
-    rules().procedure.steps().nth(at).expect("it has many steps").0
+    procedure().steps().nth(at).expect("it has many steps").0
+}
+
+/// What a card does that is played in a window for one change.
+fn script(window: Window, target: Target, change: PlayChange) -> Script {
+    let idle = Play::idle(PostPlay::Discard);
+    let play = Play { windows: vec![window], target, changes: vec![change], ..idle };
+    Script { plays: vec![play], ..Script::default() }
+}
+
+fn adds() -> Script {
+    let adds = Continuous::Rating {
+        rating: Rating::Fight.into(),
+        op: Operation::Add,
+        amount: Amount::Fixed(1),
+        on: Who::YourCombatant,
+        by_strength: false,
+    };
+    script(Window::Modify, Target::None, PlayChange::Holds(adds))
+}
+
+fn ends() -> Script {
+    let ends = OneShot::EndCombat { void_cards: false, discards: false };
+    script(Window::Modify, Target::None, PlayChange::Once(ends))
+}
+
+fn counters() -> Script {
+    script(Window::Counter, Target::PlayedCard, PlayChange::Once(OneShot::Counter {}))
 }
 
 /// Two players with two warriors, four cards and a warzone; a combat has begun.
@@ -42,11 +68,11 @@ fn with_second_named(name: &str) -> State {
         area,
         ..WarriorSetup::default()
     };
-    let card = |handle: &str, name: &str, text: &str| CardSetup {
+    let card = |handle: &str, name: &str, script: Script| CardSetup {
         handle: handle.into(),
         name: name.into(),
         player: "anna".into(),
-        script: Some(toml::from_str(text).expect("the script is well formed")),
+        script: Some(script),
         ..CardSetup::default()
     };
     let setup = Setup {
@@ -54,10 +80,10 @@ fn with_second_named(name: &str) -> State {
         active: "anna".into(),
         warriors: vec![warrior("hero", "anna", Area::Squad), warrior("beast", "bruno", Area::Cohort)],
         cards: vec![
-            card("one", "one", ADDS),
-            card("two", name, ADDS),
-            card("three", "three", ENDS),
-            card("four", "four", COUNTERS),
+            card("one", "one", adds()),
+            card("two", name, adds()),
+            card("three", "three", ends()),
+            card("four", "four", counters()),
         ],
         warzones: vec![WarzoneSetup {
             handle: "ruins".into(),
@@ -67,7 +93,7 @@ fn with_second_named(name: &str) -> State {
         ..Setup::default()
     };
     let mut state = State::new(setup.validate().expect("the table is legal"));
-    state.frames.push(Combat::new(0, ANNA, &rules().procedure));
+    state.frames.push(Combat::new(0, ANNA, procedure()));
     state
 }
 

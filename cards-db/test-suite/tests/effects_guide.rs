@@ -7,7 +7,7 @@ use cardinal_doomtrooper::effect::{
 use serde::de::DeserializeOwned;
 use strum::VariantNames;
 
-const GUIDE: &str = include_str!("../cards/EFFECTS.md");
+const GUIDE: &str = include_str!("../../cards/EFFECTS.md");
 
 #[test]
 fn every_example_of_the_guide_is_a_script() {

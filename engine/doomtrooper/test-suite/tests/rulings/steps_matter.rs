@@ -1,6 +1,9 @@
 //! A step of a procedure file that is left out, or that changes places with another, is noticed:
 //! some combat takes another course then, or the file is refused.
 
+use std::num::NonZeroUsize;
+use std::thread;
+
 use cardinal_doomtrooper::event::Event;
 use cardinal_doomtrooper::table::Status;
 use cardinal_doomtrooper::{Ruleset, replay};
@@ -75,18 +78,18 @@ fn subjects() -> [Subject; 3] {
     );
     [
         Subject {
-            ruleset: include_str!("../../rulesets/warzone-faq.toml"),
-            procedure: include_str!("../../procedures/warzone-faq.toml"),
+            ruleset: include_str!("../../../rulesets/warzone-faq.toml"),
+            procedure: include_str!("../../../procedures/warzone-faq.toml"),
             combats: faq,
         },
         Subject {
-            ruleset: include_str!("../../rulesets/doomtrooper-it.toml"),
-            procedure: include_str!("../../procedures/doomtrooper-it.toml"),
+            ruleset: include_str!("../../../rulesets/doomtrooper-it.toml"),
+            procedure: include_str!("../../../procedures/doomtrooper-it.toml"),
             combats: regolamento,
         },
         Subject {
-            ruleset: include_str!("../../rulesets/doomtrooper-cs.toml"),
-            procedure: include_str!("../../procedures/doomtrooper-cs.toml"),
+            ruleset: include_str!("../../../rulesets/doomtrooper-cs.toml"),
+            procedure: include_str!("../../../procedures/doomtrooper-cs.toml"),
             combats: czech,
         },
     ]
@@ -165,14 +168,20 @@ fn a_step_that_changed_places_with_any_other_is_noticed() {
         // Each is known by the other's name, so that what led to the one leads to the other.
         let renamed =
             |step: &str, name: &str| step.replacen(&format!("id = {}", id(step)), &format!("id = {name}"), 1);
-        for earlier in 0..steps.len() {
-            for later in earlier + 1..steps.len() {
-                let [one, other] = [steps[earlier], steps[later]];
-                let mut swapped: Vec<String> = steps.iter().map(|&step| step.to_owned()).collect();
-                swapped[earlier] = renamed(other, id(one));
-                swapped[later] = renamed(one, id(other));
-                assert!(subject.notices(head, &swapped, &original), "exchanged unnoticed: {one}{other}");
+        let exchange = |earlier: usize, later: usize| {
+            let [one, other] = [steps[earlier], steps[later]];
+            let mut swapped: Vec<String> = steps.iter().map(|&step| step.to_owned()).collect();
+            swapped[earlier] = renamed(other, id(one));
+            swapped[later] = renamed(one, id(other));
+            assert!(subject.notices(head, &swapped, &original), "exchanged unnoticed: {one}{other}");
+        };
+        let cores = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+        thread::scope(|scope| {
+            for core in 0..cores {
+                let of_core = (core..steps.len()).step_by(cores);
+                let pairs = of_core.flat_map(|one| (one + 1..steps.len()).map(move |other| (one, other)));
+                scope.spawn(|| pairs.for_each(|(earlier, later)| exchange(earlier, later)));
             }
-        }
+        });
     }
 }

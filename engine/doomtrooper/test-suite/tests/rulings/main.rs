@@ -16,6 +16,7 @@ mod interruptions;
 mod late_harm;
 mod missed;
 mod named_causes;
+mod names_of_steps;
 mod non_simultaneous;
 mod order_of_players;
 mod points;

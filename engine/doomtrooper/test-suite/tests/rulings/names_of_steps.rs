@@ -1,4 +1,6 @@
-use crate::Ruleset;
+//! How a step is found by a part of its name, and what its name says.
+
+use cardinal_doomtrooper::Ruleset;
 
 fn found(ruleset: &str, name: &str) -> Option<String> {
     let rules = Ruleset::embedded(ruleset, |_| true).expect("it loads");

@@ -1,6 +1,6 @@
 //! Amounts that are counted, and ratings that are set.
 
-use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
+use cardinal_doomtrooper::effect::{CardKind, Counted, WeaponKind};
 use cardinal_doomtrooper::rating::Rating;
 
 use crate::stage::{ALL, CS, Duel, FAQ, ability, only, plus};
@@ -147,4 +147,14 @@ fn warriors_of_other_players_are_counted_where_a_text_means_them() {
         let duel = Duel::by(FAQ).text("hero", &text).warrior("second", "anna");
         assert_eq!(duel.run().attack("hero").total, total, "{of}");
     }
+}
+
+#[test]
+fn what_is_counted_is_divided_multiplied_and_capped() {
+    let counted = |text: &str| -> Counted { toml::from_str(text).unwrap_or_else(|error| panic!("{error}")) };
+    let half = counted("per = { warriors = {} }\nover = 2");
+    assert_eq!((half.of(5), half.of(4)), (3, 2), "rounded up");
+    assert_eq!(counted("per = { warriors = {} }\nover = 2\ndown = true").of(5), 2);
+    let capped = counted("per = { warriors = {} }\neach = 3\nplus = 1\nmost = 9");
+    assert_eq!((capped.of(2), capped.of(3)), (7, 9));
 }

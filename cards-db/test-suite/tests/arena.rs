@@ -13,7 +13,7 @@ fn places(text: &str) -> Vec<Vec<i64>> {
 #[test]
 #[cfg_attr(not(have_reference), ignore = "needs the reference material beside the checkout")]
 fn coloured_squares_and_stock_are_those_of_the_list() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../engine/tash-kalar/arena.toml");
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/../../engine/tash-kalar/arena.toml");
     let arena: toml::Table = std::fs::read_to_string(path).expect("the arena").parse().expect("a table");
     let list = concat!(env!("CARDINAL_REFERENCE"), "/cards/tash-kalar/board.tsv");
     let list = std::fs::read_to_string(list).expect("the list");

@@ -3,8 +3,8 @@
 use cardinal_doomtrooper::procedure::{Fault, ProcedureError};
 use cardinal_doomtrooper::{Ruleset, RulesetError};
 
-const RULESET: &str = include_str!("../../rulesets/warzone-faq.toml");
-const PROCEDURE: &str = include_str!("../../procedures/warzone-faq.toml");
+const RULESET: &str = include_str!("../../../rulesets/warzone-faq.toml");
+const PROCEDURE: &str = include_str!("../../../procedures/warzone-faq.toml");
 
 /// A small procedure that holds together, to be spoilt.
 const SMALL: &str = r#"

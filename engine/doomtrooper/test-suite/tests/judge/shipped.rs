@@ -9,9 +9,9 @@ use cardinal_doomtrooper::table::{Area, Status};
 use crate::stage::{Stage, ability, card};
 
 const FILES: [(&str, &str); 3] = [
-    ("warzone-faq", include_str!("../../rulesets/warzone-faq.toml")),
-    ("doomtrooper-it", include_str!("../../rulesets/doomtrooper-it.toml")),
-    ("doomtrooper-cs", include_str!("../../rulesets/doomtrooper-cs.toml")),
+    ("warzone-faq", include_str!("../../../rulesets/warzone-faq.toml")),
+    ("doomtrooper-it", include_str!("../../../rulesets/doomtrooper-it.toml")),
+    ("doomtrooper-cs", include_str!("../../../rulesets/doomtrooper-cs.toml")),
 ];
 
 fn shipped() -> impl Iterator<Item = (Ruleset, toml::Table)> {
