@@ -483,26 +483,3 @@ impl Card {
 const fn is_false(value: &bool) -> bool {
     !*value
 }
-
-#[cfg(test)]
-mod tests {
-    use crate::Cards;
-
-    #[test]
-    fn the_hash_of_a_card_follows_what_it_does_and_not_what_it_is_called() {
-        let cards = Cards::embedded().expect("the embedded cards are whole");
-        let card = cards.get("doomtrooper/smoke-bomb").expect("it is known");
-        let mut renamed = card.clone();
-        renamed.names.it.push("Bomba di fumo".to_owned());
-        renamed.facts.sources.clear();
-        renamed.text.summary = None;
-        assert_eq!(renamed.hash(), card.hash());
-        let mut icon = card.clone();
-        icon.facts.vehicle = !icon.facts.vehicle;
-        let mut script = card.clone();
-        script.text.script = None;
-        for other in [icon, script] {
-            assert_ne!(other.hash(), card.hash());
-        }
-    }
-}

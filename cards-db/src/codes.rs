@@ -16,19 +16,3 @@ impl Cards {
         self.get(DOOMTROOPERDB.get(code.trim())?)
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn every_code_leads_to_a_card_and_no_two_to_the_same() {
-        let cards = Cards::embedded().expect("they are sound");
-        let mut found: Vec<&str> =
-            DOOMTROOPERDB.keys().filter_map(|code| cards.coded(code)).map(|card| card.id.as_str()).collect();
-        found.sort_unstable();
-        found.dedup();
-        assert_eq!((found.len(), DOOMTROOPERDB.len()), (1_073, 1_073));
-        assert_eq!(cards.coded("00000"), None);
-    }
-}

@@ -183,7 +183,11 @@ fn sorted(mut words: Vec<String>) -> Vec<String> {
 impl Index {
     /// The names of these cards, each with its position among all cards.
     pub(crate) fn new<'a>(cards: impl Iterator<Item = (usize, &'a Card)>) -> Self {
-        let names = cards.flat_map(|(card, facts)| facts.names.iter().map(move |name| (card, name)));
+        Self::of(cards.flat_map(|(card, facts)| facts.names.iter().map(move |name| (card, name))))
+    }
+
+    /// These names: the position of the card, the language, where one is told, and whether it is the main one there.
+    pub(super) fn of<'a>(names: impl Iterator<Item = (usize, (Option<Lang>, bool, &'a str))>) -> Self {
         // Names are made of the same words again and again, and a word is stemmed in three languages.
         let mut prepared: HashMap<&str, Word> = HashMap::new();
         let mut entries = Vec::new();

@@ -23,8 +23,12 @@ use cardinal_doomtrooper::{Ruleset, replay};
 use stage::{FILLER, OWN_FILLER, Stage, TRIED};
 use unshown::UNSHOWN;
 
-/// How many tables may show nothing more of a script, once something of it has been seen.
-const PATIENCE: usize = 100;
+/// How many tables may show nothing more of a script, once something of it has been seen, before those are tried
+/// that are made for what few scripts ask for.
+const PATIENCE: usize = 30;
+
+/// How many may where those do not show it either.
+const LAST_PATIENCE: usize = 100;
 
 /// One change of a script, by its place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -205,23 +209,27 @@ fn look(rules: &Ruleset, script: &Script, stage: &Stage, unseen: &mut Vec<Place>
 
 /// Those of a card's changes that no generated table shows.
 fn unseen(rules: &Ruleset, card: &Card, script: &Script, mut unseen: Vec<Place>) -> Vec<Place> {
-    let mut last_seen: Option<usize> = None;
-    for (number, stage) in stage::stages(card, script).enumerate() {
-        if unseen.is_empty() || last_seen.is_some_and(|last| number - last > PATIENCE) {
-            break;
+    let mut usual = stage::stages(card, script);
+    let (mut tried, mut last_seen): (usize, Option<usize>) = (0, None);
+    let mut look_on = |unseen: &mut Vec<Place>, patience: usize| {
+        while !unseen.is_empty() && last_seen.is_none_or(|last| tried - last <= patience) {
+            let Some(stage) = usual.next() else { break };
+            let before = unseen.len();
+            look(rules, script, &stage, unseen);
+            if unseen.len() < before {
+                last_seen = Some(tried);
+            }
+            tried += 1;
         }
-        let before = unseen.len();
-        look(rules, script, &stage, &mut unseen);
-        if unseen.len() < before {
-            last_seen = Some(number);
-        }
-    }
+    };
+    look_on(&mut unseen, PATIENCE);
     for stage in stage::rare_stages(card, script) {
         if unseen.is_empty() {
             break;
         }
         look(rules, script, &stage, &mut unseen);
     }
+    look_on(&mut unseen, LAST_PATIENCE);
     unseen
 }
 
