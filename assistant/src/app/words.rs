@@ -253,6 +253,34 @@ mod tests {
     }
 
     #[test]
+    fn the_word_for_a_combat_may_stand_before_one() {
+        let cardinal = cardinal();
+        let answer = |line: &str, lang| {
+            cardinal.answer(&Request::ask(line), 1, &Asker::at_terminal(Some(lang))).answer.json()
+        };
+        for (lang, words, line) in [
+            (Lang::En, ["combat", "Duel:"], "Sean Gallagher attacks the Nepharite of Ilian in fight"),
+            (Lang::En, ["combat", "a combat where"], "Mitch Hunter attacks Alakhai"),
+            (
+                Lang::It,
+                ["combattimento", "duello:"],
+                "Sean Gallagher attacca il Nefarita di Ilian in corpo a corpo",
+            ),
+            (Lang::Cs, ["souboj", "boj,"], "Sean Gallagher zaútočí na Ilianina nefarita v zápase"),
+        ] {
+            let alone = answer(line, lang);
+            assert_eq!(alone["kind"], "combat", "{line}: {alone}");
+            for word in words {
+                assert_eq!(answer(&format!("{word} {line}"), lang), alone, "{word} {line}");
+            }
+        }
+        // What speaks of combats is no combat.
+        for line in ["combat cards", "duel at dawn", "combat when the attacker attacks nobody"] {
+            assert_ne!(answer(line, Lang::En)["kind"], "combat", "{line}");
+        }
+    }
+
+    #[test]
     fn a_term_that_the_game_asked_for_does_not_define_is_told_by_its_overview_or_called_anothers() {
         let cardinal = cardinal();
         let answer = |line: &str, lang| {

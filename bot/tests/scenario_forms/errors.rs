@@ -67,6 +67,10 @@ fn a_script_is_pointed_at_where_it_goes_wrong() {
     app.assert_file(&card(misplaced), Some((11, 21)), &["awards-safe", "only an ability can say it"]);
     let happens = r#"{ kind = "no-points" }"#;
     app.assert_file(&warrior(happens), Some((7, 45)), &["no-points", "it happens once"]);
+    for figure in ["nan", "inf"] {
+        let none = format!(r#"{{ kind = "rating", rating = "fight", amount = {figure}, on = "bearer" }}"#);
+        app.assert_file(&warrior(&none), Some((7, 82)), &["Something else is expected there"]);
+    }
     let nested = r#"{ kind = "after-combat", changes = [{ kind = "heal", no = "bearer" }] }"#;
     app.assert_file(&warrior(nested), Some((7, 89)), &["“no”", "on"]);
 }
