@@ -1,69 +1,15 @@
-//! What is told of cards as they are loaded: what their hashes follow, what they count up to, what codes lead to
-//! them.
+//! What the shipped cards are once they are loaded: what their hashes follow, what they count up to, what codes lead
+//! to them.
 
 use std::collections::BTreeSet;
 
-use cardinal_cards_db::{Card, Cards, Fault, Share};
-
-const VOCABULARY_TEXT: &str = r#"
-game = "g"
-[[type]]
-code = "special"
-name = { en = "Special" }
-[[affiliation]]
-code = "general"
-name = { en = "General" }
-[[set]]
-code = "base"
-name = { en = "Base" }
-[[source]]
-code = "print"
-name = { en = "Print" }
-"#;
-
-const CARD_TEXT: &str = r#"
-[[card]]
-id = "g/a"
-type = "special"
-affiliations = ["general"]
-set = "base"
-deck_limit = 5
-sources = ["print"]
-names = { en = ["A card"] }
-
-[[effect]]
-card = "g/a"
-summary = { en = "Nothing." }
-"#;
+use cardinal_cards_db::{Card, Cards, Share};
 
 #[test]
 fn the_embedded_cards_load() {
     let cards = Cards::embedded().expect("the cards load");
     assert!(cards.get("doomtrooper/sean-gallagher").is_some());
     assert_eq!(cards.hash().len(), 64);
-}
-
-#[test]
-fn the_hash_follows_the_content_and_not_the_order() {
-    let [v, c] = [("g/vocabulary.toml", VOCABULARY_TEXT), ("g/cards.toml", CARD_TEXT)];
-    let one = Cards::from_files([v, c]).expect("the cards load");
-    let other = Cards::from_files([c, v]).expect("the cards load");
-    assert_eq!(one.hash(), other.hash());
-    let changed = CARD_TEXT.replace("Nothing.", "Something.");
-    let changed = Cards::from_files([v, ("g/cards.toml", &changed)]).expect("the cards load");
-    assert_ne!(one.hash(), changed.hash());
-}
-
-#[test]
-fn a_syntax_error_names_file_line_and_card() {
-    let broken = CARD_TEXT.replace("deck_limit = 5", "deck_limit = \"five\"");
-    let error =
-        Cards::from_files([("g/vocabulary.toml", VOCABULARY_TEXT), ("g/cards.toml", broken.as_str())])
-            .expect_err("it is refused");
-    let [problem] = &error.problems[..] else { panic!("{error}") };
-    assert_eq!(problem.file, "g/cards.toml");
-    assert_eq!(problem.card, "g/a");
-    assert!(matches!(problem.fault, Fault::Syntax { line: 7, .. }), "{problem}");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Card files that are wrong are refused, with the file, the card and the field.
 
-use cardinal_cards_db::{Card, Cards, CardsError, Modelled};
+use cardinal_cards_db::{Card, Cards, CardsError, Fault, Modelled};
 
 const VOCABULARY: &str = r#"
 game = "g"
@@ -81,6 +81,25 @@ fn only_problem(loaded: Result<Cards, CardsError>) -> String {
 #[test]
 fn the_files_load_when_nothing_is_wrong() {
     assert_eq!(load(VOCABULARY, SPECIAL, WARRIOR).map(|cards| cards.len()), Ok(2));
+}
+
+#[test]
+fn the_hash_follows_the_content_and_not_the_order() {
+    let hash = |files: [(&str, &str); 2]| Cards::from_files(files).expect("the cards load").hash().to_owned();
+    let [vocabulary, special] = [("g/vocabulary.toml", VOCABULARY), ("g/specials.toml", SPECIAL)];
+    let one = hash([vocabulary, special]);
+    assert_eq!(hash([special, vocabulary]), one);
+    let changed = SPECIAL.replace("Ends a combat.", "Ends it.");
+    assert_ne!(hash([vocabulary, ("g/specials.toml", changed.as_str())]), one);
+}
+
+#[test]
+fn a_value_of_another_kind_is_told_with_its_line() {
+    let broken = SPECIAL.replace("deck_limit = 5", "deck_limit = \"five\"");
+    let error = load(VOCABULARY, &broken, WARRIOR).expect_err("it is refused");
+    let [problem] = &error.problems[..] else { panic!("{error}") };
+    assert_eq!((problem.file.as_str(), problem.card.as_str()), ("g/specials.toml", "g/special"));
+    assert!(matches!(problem.fault, Fault::Syntax { line: 7, .. }), "{problem}");
 }
 
 #[test]
