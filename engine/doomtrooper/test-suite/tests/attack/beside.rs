@@ -3,8 +3,9 @@
 use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::Source;
 use cardinal_doomtrooper::table::{Area, CardSetup};
+use cardinal_doomtrooper_test_suite as given;
 
-use crate::stage::{Outcome, Stage, script};
+use crate::stage::{Outcome, Stage};
 
 /// A card of a player's, as it is written.
 pub fn laid(
@@ -14,13 +15,7 @@ pub fn laid(
     text: &str,
     how: impl FnOnce(&mut CardSetup),
 ) -> Stage {
-    let mut card = CardSetup {
-        handle: handle.into(),
-        name: handle.into(),
-        player: player.into(),
-        script: Some(script(text)),
-        ..CardSetup::default()
-    };
+    let mut card = given::card(handle, player, text);
     how(&mut card);
     stage.scenario.setup.cards.push(card);
     stage

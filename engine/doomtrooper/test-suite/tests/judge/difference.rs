@@ -5,6 +5,7 @@ use cardinal_doomtrooper::judge::{NoDifference, no_difference};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::scenario::Action;
 use cardinal_doomtrooper::table::{Area, CardSetup};
+use cardinal_doomtrooper_test_suite as given;
 
 use crate::stage::{BLOCK, Stage, TAKE_DEFENDERS_PLACE, ability, only, script};
 
@@ -23,14 +24,11 @@ fn found(stage: &Stage) -> (Vec<String>, usize) {
 
 /// A card that lies in an area of Anna's.
 fn lies(mut stage: Stage, handle: &str, text: &str) -> Stage {
-    stage.scenario.setup.cards.push(CardSetup {
-        handle: handle.into(),
-        name: handle.into(),
-        player: "anna".into(),
-        area: Some(Area::Squad),
-        script: Some(script(text)),
-        ..CardSetup::default()
-    });
+    stage
+        .scenario
+        .setup
+        .cards
+        .push(CardSetup { area: Some(Area::Squad), ..given::card(handle, "anna", text) });
     stage
 }
 

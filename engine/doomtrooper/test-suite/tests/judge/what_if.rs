@@ -11,11 +11,12 @@ use cardinal_doomtrooper::judge::{
 use cardinal_doomtrooper::rating::{Rating, Tactic};
 use cardinal_doomtrooper::replay;
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
-use cardinal_doomtrooper::table::{Area, CardSetup, Status};
+use cardinal_doomtrooper::table::{Area, Status};
+use cardinal_doomtrooper_test_suite as given;
 use proptest::prelude::*;
 
 use crate::drawn::{few_cards, setup_with};
-use crate::stage::{BLOCK, Stage, modifier, only, rule_id, rules, script, step_id};
+use crate::stage::{BLOCK, Stage, modifier, only, rule_id, rules, step_id};
 
 fn wounding() -> Stage {
     Stage::duel().ratings("sea-lion", [6, 1, 5, 4])
@@ -75,14 +76,7 @@ fn a_card_that_is_gone_cannot_be_played_and_everything_else_keeps_its_place() {
 
 #[test]
 fn a_card_more_in_hand_alone_changes_nothing_and_played_it_does() {
-    let card = CardSetup {
-        handle: "block".into(),
-        name: "block".into(),
-        player: "bruno".into(),
-        script: Some(script(BLOCK)),
-        ..CardSetup::default()
-    };
-    let held = Edit::Fact(Fact::Card(Box::new(card)));
+    let held = Edit::Fact(Fact::Card(Box::new(given::card("block", "bruno", BLOCK))));
     assert_eq!(asked(&wounding(), held.clone()).first, None);
     let action = Action::Play { card: "block".into(), way: None, target: None, swap: None, points: None };
     let played = Edit::Insert { before: 9, input: Input { at: None, player: Some("bruno".into()), action } };

@@ -6,13 +6,15 @@
 use std::sync::LazyLock;
 
 use cardinal_doomtrooper::Entry;
-use cardinal_doomtrooper::effect::{CardKind, Script};
+use cardinal_doomtrooper::effect::CardKind;
 use cardinal_doomtrooper::event::{Event, Gap, Why};
 use cardinal_doomtrooper::number::Number;
 use cardinal_doomtrooper::rating::{Rating, Ratings, Tactic};
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
-use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
+use cardinal_doomtrooper::table::{Area, CardSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 use cardinal_doomtrooper::{Replay, RuleRef, Ruleset, replay};
+use cardinal_doomtrooper_test_suite as given;
+pub use cardinal_doomtrooper_test_suite::{ability, script};
 
 pub const FAQ: &str = "warzone-faq";
 pub const IT: &str = "doomtrooper-it";
@@ -25,16 +27,6 @@ pub fn rules(name: &str) -> &'static Ruleset {
         ALL.map(load).into()
     });
     RULES.iter().find(|rules| rules.id == name).expect("a ruleset that is embedded")
-}
-
-pub fn script(text: &str) -> Script {
-    toml::from_str(text)
-        .unwrap_or_else(|error| panic!("the script of a test is well formed: {error}\n{text}"))
-}
-
-/// What holds without being played.
-pub fn ability(changes: &str) -> String {
-    format!("ability = [{{ changes = [{changes}] }}]")
 }
 
 /// What holds for warriors within reach.
@@ -75,27 +67,13 @@ impl Duel {
     }
 
     pub fn player(mut self, handle: &str) -> Self {
-        self.scenario.setup.players.push(PlayerSetup {
-            handle: handle.into(),
-            destiny: 10,
-            ..PlayerSetup::default()
-        });
+        self.scenario.setup.players.push(given::player(handle));
         self
     }
 
     /// Anna's are Doomtroopers of Imperial, the others' Dark Legion.
     pub fn warrior(mut self, handle: &str, player: &str) -> Self {
-        let dark = player != "anna";
-        self.scenario.setup.warriors.push(WarriorSetup {
-            handle: handle.into(),
-            name: handle.replace('-', " "),
-            player: player.into(),
-            area: if dark { Area::Cohort } else { Area::Squad },
-            affiliations: vec![if dark { "dark-legion" } else { "imperial" }.into()],
-            ratings: Ratings { fight: Some(1), shoot: Some(1), armor: Some(5), value: Some(4) },
-            script: Some(Script::default()),
-            ..WarriorSetup::default()
-        });
+        self.scenario.setup.warriors.push(given::warrior(handle, player));
         self
     }
 
@@ -105,10 +83,8 @@ impl Duel {
         self
     }
 
-    pub fn ratings(self, handle: &str, [fight, shoot, armor, value]: [i32; 4]) -> Self {
-        let ratings =
-            Ratings { fight: Some(fight), shoot: Some(shoot), armor: Some(armor), value: Some(value) };
-        self.with(handle, |warrior| warrior.ratings = ratings)
+    pub fn ratings(self, handle: &str, ratings: [i32; 4]) -> Self {
+        self.with(handle, |warrior| warrior.ratings = given::ratings(ratings))
     }
 
     pub fn text(self, handle: &str, text: &str) -> Self {
@@ -117,13 +93,7 @@ impl Duel {
 
     /// A card as written, in a hand if it is put nowhere.
     pub fn card(mut self, player: &str, handle: &str, text: &str, how: impl FnOnce(&mut CardSetup)) -> Self {
-        let mut card = CardSetup {
-            handle: handle.into(),
-            name: handle.into(),
-            player: player.into(),
-            script: Some(script(text)),
-            ..CardSetup::default()
-        };
+        let mut card = given::card(handle, player, text);
         how(&mut card);
         self.scenario.setup.cards.push(card);
         self

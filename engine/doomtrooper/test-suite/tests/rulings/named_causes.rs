@@ -7,8 +7,9 @@ use cardinal_doomtrooper::effect::{CardKind, Degree};
 use cardinal_doomtrooper::event::{ActionEvent, Event, Idle, OrderClaim, Remark, Source, Why};
 use cardinal_doomtrooper::number::{Number, Origin};
 use cardinal_doomtrooper::table::{Area, CardSetup, Status};
+use cardinal_doomtrooper_test_suite as given;
 
-use crate::stage::{Outcome, STRIKE_FIRST_NOW, Stage, ability, card, script};
+use crate::stage::{Outcome, STRIKE_FIRST_NOW, Stage, ability, card};
 
 const FIRST: &str = r#"{ kind = "strikes-first", on = "bearer" }"#;
 const NEVER: &str = r#"{ kind = "strikes-first", on = "bearer", degree = "never-struck-first" }"#;
@@ -18,28 +19,14 @@ const ALARM: &str = r#"ability = [{ reach = {}, requires = [{ controls = "defend
 fn carries(mut stage: Stage, on: &str, handle: &str, kind: CardKind, text: &str) -> Stage {
     let bearer = stage.scenario.setup.warriors.iter().find(|warrior| warrior.handle == on);
     let player = bearer.expect("the warrior is on the stage").player.clone();
-    stage.scenario.setup.cards.push(CardSetup {
-        handle: handle.into(),
-        name: handle.into(),
-        player,
-        on: Some(on.into()),
-        kind,
-        script: Some(script(text)),
-        ..CardSetup::default()
-    });
+    let card = given::card(handle, &player, text);
+    stage.scenario.setup.cards.push(CardSetup { on: Some(on.into()), kind, ..card });
     stage
 }
 
 /// A card that lies in an area of a player's.
 fn lies(mut stage: Stage, player: &str, area: Area, handle: &str, text: &str) -> Stage {
-    stage.scenario.setup.cards.push(CardSetup {
-        handle: handle.into(),
-        name: handle.into(),
-        player: player.into(),
-        area: Some(area),
-        script: Some(script(text)),
-        ..CardSetup::default()
-    });
+    stage.scenario.setup.cards.push(CardSetup { area: Some(area), ..given::card(handle, player, text) });
     stage
 }
 

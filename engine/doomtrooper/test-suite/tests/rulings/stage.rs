@@ -6,12 +6,14 @@
 use std::sync::LazyLock;
 
 use cardinal_doomtrooper::Entry;
-use cardinal_doomtrooper::effect::{Script, WeaponKind};
+use cardinal_doomtrooper::effect::WeaponKind;
 use cardinal_doomtrooper::event::{Event, Why};
 use cardinal_doomtrooper::rating::{Rating, Ratings, Tactic};
 use cardinal_doomtrooper::scenario::{Action, Input, Scenario};
-use cardinal_doomtrooper::table::{Area, CardSetup, PlayerSetup, Setup, Status, WarriorSetup, WarzoneSetup};
+use cardinal_doomtrooper::table::{Area, CardSetup, Setup, Status, WarriorSetup, WarzoneSetup};
 use cardinal_doomtrooper::{PlayerId, Replay, ReplayError, RuleRef, Ruleset, WarriorId, replay};
+use cardinal_doomtrooper_test_suite as given;
+pub use cardinal_doomtrooper_test_suite::{ability, script};
 
 /// Annuls the card just played.
 pub const COUNTER: &str =
@@ -34,19 +36,9 @@ pub fn modifier(rating: &str, amount: i32, on: &str) -> String {
     )
 }
 
-/// An ability that holds without being played.
-pub fn ability(changes: &str) -> String {
-    format!("ability = [{{ changes = [{changes}] }}]")
-}
-
 /// A card that may be played in one kind of window and does something to a combatant or to nobody.
 pub fn card(window: &str, changes: &str) -> String {
     format!(r#"play = [{{ windows = ["{window}"], changes = [{changes}] }}]"#)
-}
-
-pub fn script(text: &str) -> Script {
-    toml::from_str(text)
-        .unwrap_or_else(|error| panic!("the script of a test is well formed: {error}\n{text}"))
 }
 
 pub fn rules() -> &'static Ruleset {
@@ -102,31 +94,18 @@ impl Stage {
     }
 
     pub fn player(mut self, handle: &str) -> Self {
-        let player = PlayerSetup { handle: handle.into(), destiny: 10, ..PlayerSetup::default() };
-        self.scenario.setup.players.push(player);
+        self.scenario.setup.players.push(given::player(handle));
         self
     }
 
     pub fn warrior(mut self, handle: &str, player: &str) -> Self {
-        let dark = player != "anna";
-        self.scenario.setup.warriors.push(WarriorSetup {
-            handle: handle.into(),
-            name: handle.replace('-', " "),
-            player: player.into(),
-            area: if dark { Area::Cohort } else { Area::Squad },
-            affiliations: vec![if dark { "dark-legion" } else { "imperial" }.into()],
-            ratings: Ratings { fight: Some(1), shoot: Some(1), armor: Some(5), value: Some(4) },
-            script: Some(Script::default()),
-            ..WarriorSetup::default()
-        });
+        self.scenario.setup.warriors.push(given::warrior(handle, player));
         self
     }
 
     /// Sets fight, shoot, armor and value of a warrior.
-    pub fn ratings(self, handle: &str, [fight, shoot, armor, value]: [i32; 4]) -> Self {
-        let ratings =
-            Ratings { fight: Some(fight), shoot: Some(shoot), armor: Some(armor), value: Some(value) };
-        self.with(handle, |warrior| warrior.ratings = ratings)
+    pub fn ratings(self, handle: &str, ratings: [i32; 4]) -> Self {
+        self.with(handle, |warrior| warrior.ratings = given::ratings(ratings))
     }
 
     pub fn with(mut self, handle: &str, change: impl FnOnce(&mut WarriorSetup)) -> Self {
@@ -141,15 +120,7 @@ impl Stage {
 
     /// A card in a player's hand.
     pub fn hand(mut self, player: &str, handle: &str, text: &str) -> Self {
-        let script = Some(script(text));
-        let card = CardSetup {
-            handle: handle.into(),
-            name: handle.into(),
-            player: player.into(),
-            script,
-            ..CardSetup::default()
-        };
-        self.scenario.setup.cards.push(card);
+        self.scenario.setup.cards.push(given::card(handle, player, text));
         self
     }
 
@@ -157,16 +128,8 @@ impl Stage {
     pub fn equipment(mut self, on: &str, handle: &str, weapon: Option<WeaponKind>, text: &str) -> Self {
         let owner = self.scenario.setup.warriors.iter().find(|warrior| warrior.handle == on);
         let player = owner.expect("the warrior is on the stage").player.clone();
-        self.scenario.setup.cards.push(CardSetup {
-            handle: handle.into(),
-            name: handle.into(),
-            player,
-            on: Some(on.into()),
-            weapon,
-            equipment: true,
-            script: Some(script(text)),
-            ..CardSetup::default()
-        });
+        let card = given::card(handle, &player, text);
+        self.scenario.setup.cards.push(CardSetup { on: Some(on.into()), weapon, equipment: true, ..card });
         self
     }
 

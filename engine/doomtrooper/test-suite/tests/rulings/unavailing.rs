@@ -5,8 +5,9 @@ use cardinal_doomtrooper::effect::{CardKind, WeaponKind};
 use cardinal_doomtrooper::event::{Event, NoEffect, Remark, Source};
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_doomtrooper::table::{Area, CardSetup, Status};
+use cardinal_doomtrooper_test_suite as given;
 
-use crate::stage::{BLOCK, Outcome, Stage, ability, card, modifier, only, script};
+use crate::stage::{BLOCK, Outcome, Stage, ability, card, modifier, only};
 
 fn vain(outcome: &Outcome) -> Vec<(String, NoEffect)> {
     let table = outcome.replay.after.table();
@@ -39,14 +40,8 @@ const MORE_POINTS: &str = r#"{ kind = "kill-points", amount = 3, on = "your-comb
 
 /// A card that lies with a player.
 fn lies_with(mut stage: Stage, player: &str, handle: &str, text: &str) -> Stage {
-    stage.scenario.setup.cards.push(CardSetup {
-        handle: handle.into(),
-        name: handle.into(),
-        player: player.into(),
-        area: Some(if player == "anna" { Area::Squad } else { Area::Cohort }),
-        script: Some(script(text)),
-        ..CardSetup::default()
-    });
+    let area = Some(if player == "anna" { Area::Squad } else { Area::Cohort });
+    stage.scenario.setup.cards.push(CardSetup { area, ..given::card(handle, player, text) });
     stage
 }
 
