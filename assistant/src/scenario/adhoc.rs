@@ -3,8 +3,8 @@
 use std::num::NonZeroU32;
 
 use cardinal_doomtrooper::effect::{
-    Ability, AbilityChange, ActionKind, Continuous, Cost, Degree, From as CardFrom, Harm, OneShot, Operation,
-    Owner, Play, PlayChange, PostPlay, Requirement, Role, Script, Strength, Target, Until, Who, Whom, Window,
+    Ability, AbilityChange, ActionKind, Continuous, Degree, From as CardFrom, Harm, OneShot, Operation, Play,
+    PlayChange, PostPlay, Requirement, Role, Script, Strength, Target, Who, Whom, Window,
 };
 use cardinal_doomtrooper::rating::Rating;
 use cardinal_language::{Lang, fold};
@@ -144,25 +144,7 @@ fn used(lies: Lies, window: Window, change: impl Into<PlayChange>, requires: Vec
         Lies::OnWarrior => (CardFrom::Attached, PostPlay::Discard),
         Lies::IsWarrior => (CardFrom::Warrior, PostPlay::Stay),
     };
-    let play = Play {
-        reach: None,
-        until: Until::Combat,
-        once: false,
-        gear: None,
-        also: None,
-        from,
-        windows: vec![window],
-        requires,
-        target: Target::None,
-        by: Owner::default(),
-        cost: Cost::default(),
-        attack_takes: None,
-        strength: None,
-        never_countered: false,
-        must_be_said: false,
-        spell: None,
-        changes: vec![change.into()],
-        then,
-    };
+    let play =
+        Play { from, windows: vec![window], requires, changes: vec![change.into()], ..Play::idle(then) };
     Script { plays: vec![play], ..Script::default() }
 }

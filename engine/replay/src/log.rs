@@ -55,8 +55,8 @@ pub struct Log<V: Vocabulary> {
     input: Option<usize>,
 }
 
-/// How many entries a log has room for from the beginning.
-const ROOM: usize = 128;
+/// How many entries a log has room for from the beginning: a combat in which some cards are played comes to 160.
+const ROOM: usize = 192;
 
 impl<V: Vocabulary> Log<V> {
     /// An empty one.
@@ -79,6 +79,14 @@ impl<V: Vocabulary> Log<V> {
         self.input = input;
     }
 
+    /// Puts on record what has just happened to a state.
+    #[inline]
+    pub fn keep(&mut self, at: V::Address, event: V::Event, cause: Cause<V::Source>) {
+        if let Some(entries) = &mut self.entries {
+            entries.push(Entry { at, event, cause, input: self.input });
+        }
+    }
+
     /// Lets an event happen to a state, and puts it on record.
     #[inline]
     pub fn happen<S: State<V>>(
@@ -88,11 +96,12 @@ impl<V: Vocabulary> Log<V> {
         cause: Cause<V::Source>,
         rules: &S::Rules,
     ) {
-        let Some(entries) = &mut self.entries else { return state.apply(&event, cause.source, rules) };
         let before = S::is_closing(&event).then(|| state.address(rules));
         state.apply(&event, cause.source, rules);
-        let at = before.unwrap_or_else(|| state.address(rules));
-        entries.push(Entry { at, event, cause, input: self.input });
+        if self.is_kept() {
+            let at = before.unwrap_or_else(|| state.address(rules));
+            self.keep(at, event, cause);
+        }
     }
 }
 

@@ -1,5 +1,7 @@
 //! A game that a judge walks through: on, back, another way.
 
+use std::sync::Arc;
+
 use thiserror::Error;
 
 use crate::replay::first_legal;
@@ -14,8 +16,9 @@ use crate::{Answered, Input, LegalMove, Reasons, Record, Scenario, Scripted, Voc
 /// the fold of the answers before it.
 #[derive(Debug, Clone)]
 pub struct Session<G: Scripted> {
-    setup: <G::Words as Vocabulary>::Setup,
-    table: <G::Words as Vocabulary>::Table,
+    /// What all branches begin with.
+    setup: Arc<<G::Words as Vocabulary>::Setup>,
+    table: Arc<<G::Words as Vocabulary>::Table>,
     game: G,
     line: Vec<Answered<G::Words>>,
     /// How many answers of the line have been given.
@@ -93,7 +96,7 @@ impl<G: Scripted> Session<G> {
     ) -> Result<Self, <G::Words as Vocabulary>::IllegalSetup> {
         let table = G::validate(setup.clone())?;
         let game = G::begin(rules, &table, None, Record::Kept);
-        Ok(Self { setup, table, game, line: Vec::new(), at: 0, judged: 0 })
+        Ok(Self { setup: Arc::new(setup), table: Arc::new(table), game, line: Vec::new(), at: 0, judged: 0 })
     }
 
     /// A scenario at its first decision, with what its inputs do lying ahead; and its inputs that
@@ -312,7 +315,7 @@ impl<G: Scripted> Session<G> {
         Scenario {
             ruleset: G::ruleset(&self.game.rules()).to_owned(),
             inputs: inputs.collect(),
-            setup: self.setup.clone(),
+            setup: self.setup.as_ref().clone(),
         }
     }
 

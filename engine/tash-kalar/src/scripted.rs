@@ -142,7 +142,7 @@ impl Explorable for Game {
         std::iter::empty()
     }
 
-    fn choices_into(&mut self, (): &(), (): &mut (), into: &mut Vec<Move>) {
+    fn choices_into(&self, (): &(), (): &mut (), into: &mut Vec<Move>) {
         self.options_into(into);
     }
 

@@ -25,6 +25,7 @@ mod open;
 mod reach;
 mod read;
 mod requirement;
+mod said;
 mod static_text;
 mod strength;
 mod whom;
@@ -41,10 +42,12 @@ pub use identity::{Identity, Steadfast};
 pub use imposed::Imposed;
 pub use kind::{CardKind, Gear, MysticCard, WeaponKind};
 pub use one_shot::OneShot;
+pub(crate) use one_shot::OneShotKind;
 pub use open::{Matters, Occasion, OpenClause, Touched};
 pub use reach::{Named, Owner, Reach, ReachArea};
 pub use read::{ScriptError, ScriptFault, ScriptPath, Stands};
 pub use requirement::{Comparison, Played, Requirement, Role};
+pub use said::Said;
 pub use static_text::{Price, Static};
 pub use strength::{Bought, Strength};
 pub use whom::{Bound, Camp, Whom, Worth};
@@ -163,17 +166,15 @@ pub struct Play {
     /// Where the card goes when it has resolved or been countered.
     #[serde(default)]
     pub then: PostPlay,
+    /// Which words it says, where somebody has looked.
+    #[serde(skip)]
+    pub said: Said,
 }
 
 impl Play {
     /// The actions that are used for it besides that of the attack.
     pub(crate) fn further_actions(&self) -> u8 {
         self.attack_takes.map_or(0, |all| all.get() - 1)
-    }
-
-    /// Whether the two who fought fight again by it.
-    pub(crate) fn fights_again(&self) -> bool {
-        self.once().any(|change| matches!(change, OneShot::NewAttack { again: Some(_), .. }))
     }
 
     /// A card in hand is given to a warrior, as a text in play lets it be.
@@ -197,27 +198,13 @@ impl Play {
             never_countered: false,
             must_be_said: false,
             then: PostPlay::Stay,
+            said: Said::default(),
         }
     }
 
     /// A card is played at any time and changes nothing of a combat.
     pub fn idle(then: PostPlay) -> Self {
         Self { requires: Vec::new(), target: Target::None, then, ..Self::giving() }
-    }
-
-    /// Whether a card is given by it, as a text in play lets it be.
-    pub(crate) fn gives(&self) -> bool {
-        self.requires.contains(&Requirement::Given)
-    }
-
-    /// Whether it annuls the card that it is aimed at.
-    pub(crate) fn annuls(&self) -> bool {
-        self.once().any(|change| matches!(change, OneShot::Counter {}))
-    }
-
-    /// Whether a card just played is taken up to be played again, whoever played it, and works as it was played.
-    pub(crate) fn takes_up(&self) -> bool {
-        !self.annuls() && self.once().any(|change| matches!(change, OneShot::ToHand { .. }))
     }
 
     /// What it does at once.

@@ -4,7 +4,7 @@
 use std::num::NonZeroU32;
 
 use serde::{Deserialize, Serialize};
-use strum::VariantNames;
+use strum::{EnumCount, EnumDiscriminants, VariantNames};
 
 use super::{
     ActionKind, Amount, CardFilter, Harm, Moment, Operation, Owner, PointKind, ReplacedRole, Who, Whom,
@@ -13,9 +13,12 @@ use crate::area::Area;
 use crate::rating::{RatingSet, Tactic};
 
 /// What happens once: when a card takes effect, or when a text brings it about.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, VariantNames)]
+#[derive(
+    Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize, EnumCount, EnumDiscriminants, VariantNames,
+)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
+#[strum_discriminants(name(OneShotKind), vis(pub(crate)), doc = "What kind of thing happens once.")]
 pub enum OneShot {
     /// Two ratings other than value change places until the end of the combat; the player chooses which two.
     SwapRatings {

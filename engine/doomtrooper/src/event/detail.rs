@@ -355,9 +355,9 @@ pub enum Trait {
     /// It is immune to this.
     Immune(Power),
     /// It cannot use what it carries of this.
-    Without(CardFilter),
+    Without(Box<CardFilter>),
     /// What it carries of this adds so many times as much to its ratings.
-    Multiplied(CardFilter, i32),
+    Multiplied(Box<CardFilter>, i32),
     /// What one change of the card's text says holds for it.
     Text {
         /// Which of the ways to play it.

@@ -6,6 +6,7 @@ use crate::effect::{Ability, Also, CardKind, Continuous, Operation, Play, Static
 use crate::event::{Aim, Side, Source};
 use crate::game::context::By;
 use crate::game::position::{Earnings, Turns};
+use crate::game::texts::saying;
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::number::{Number, Origin, Term, part_of};
 use crate::rating::Rating;
@@ -142,7 +143,7 @@ impl Earnings<'_> {
         else {
             return earned;
         };
-        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
+        self.at.texts().for_each_ability(combat, saying!(KillPoints), &mut |source, scope, change| {
             if let Continuous::KillPoints {
                 on,
                 whom,

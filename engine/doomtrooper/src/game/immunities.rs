@@ -4,6 +4,7 @@ use crate::effect::{Ability, CardFilter, Continuous, MysticCard, Power};
 use crate::event::{Aim, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Immunities;
+use crate::game::texts::saying;
 use crate::ids::WarriorId;
 use crate::rules::Principle;
 use crate::state::{Combat, Pending, Trait};
@@ -121,7 +122,7 @@ impl Immunities<'_> {
         let card = self.at.state.table.card(id);
         let shield_of = |warrior: WarriorId| {
             let mut shield = None;
-            self.at.texts().for_each_text(warrior, &mut |by, change| {
+            self.at.texts().for_each_text(warrior, saying!(ImmuneToCards), &mut |by, change| {
                 // What was discarded as it was used is still its bearer's.
                 let was_own = matches!(card.place, Place::Discarded | Place::Eliminated | Place::Played)
                     && self.at.state.table.ever_carried(warrior).any(|(carried, _)| carried == id);
@@ -155,7 +156,7 @@ impl Immunities<'_> {
     fn immunity_lost(self, warrior: WarriorId) -> Powers {
         let mut lost = Powers::default();
         if self.at.state.table.traits.exposes {
-            self.at.texts().for_each_text(warrior, &mut |_, change| {
+            self.at.texts().for_each_text(warrior, saying!(NotImmune), &mut |_, change| {
                 if let Continuous::NotImmune { to, .. } = change {
                     lost = lost.and(Powers::covered_by(*to));
                 }

@@ -66,7 +66,7 @@ pub use crate::decision::{Ask, Decision, Move};
 pub use crate::event::OrderClaim;
 pub use explain::{OrderNow, Way};
 
-use cardinal_replay::{Log, Record};
+use cardinal_replay::{Log, Record, State as _};
 
 use crate::actions::{Actions, Means, Purse};
 use crate::area::Area;
@@ -287,9 +287,16 @@ impl<'r> Game<'r> {
     }
 
     fn emit_cited(&mut self, event: Event, rule: RuleRef, source: Option<Source>) {
-        self.tell_gaps_before(&event);
         let rules = &self.position.rules.procedure;
-        self.log.happen(&mut self.position.state, event, Cause { rule, source }, rules);
+        if !self.log.is_kept() {
+            return self.position.state.apply(&event, source, rules);
+        }
+        self.tell_gaps_before(&event);
+        // An event is moved when it has happened: what is moved as soon as it was made has to wait for that.
+        let before = State::is_closing(&event).then(|| self.position.state.address(rules));
+        self.position.state.apply(&event, source, rules);
+        let at = before.unwrap_or_else(|| self.position.state.address(rules));
+        self.log.keep(at, event, Cause { rule, source });
         self.tell_gaps_after();
     }
 

@@ -57,7 +57,7 @@ impl Game<'_> {
             second: second_warrior(target),
             ..ScriptContext::of(player, self.position.state.bearer(source)).from(source)
         };
-        let besides: Vec<Aim> = bought_besides(&play, target).collect();
+        let besides = bought_besides(&play, target);
         let named = ScriptContext { card: target.and_then(Aim::card), ..scope };
         self.pay_cost(named, source, (&play, &besides), points);
         self.remarks().note_dark_caster(source, &play, scope);

@@ -6,6 +6,7 @@ use crate::effect::{
 use crate::event::{Aim, Event, Remark, Side, Source, Why};
 use crate::game::Game;
 use crate::game::context::ScriptContext;
+use crate::game::texts::saying;
 use crate::ids::{CardId, PlayerId, RuleRef, WarriorId};
 use crate::rules::Principle;
 use crate::state::{Combat, Mode};
@@ -81,7 +82,7 @@ impl Remarks<'_, '_> {
             }
         }
         let mut immunities: Vec<(Source, Power)> = Vec::new();
-        self.game.position.texts().for_each_text(warrior, &mut |source, change| {
+        self.game.position.texts().for_each_text(warrior, saying!(Immune), &mut |source, change| {
             if let Continuous::Immune { to, .. } = change
                 && immunities.iter().all(|(_, known)| known != to)
             {
@@ -259,12 +260,16 @@ impl Remarks<'_, '_> {
         let warrior = self.game.position.state.table.warrior(attacker);
         let (in_cover, left_cover) = (warrior.in_cover, warrior.left_cover);
         let (mut lets, mut last) = (None, false);
-        self.game.position.texts().for_each_text(attacker, &mut |source, change| match change {
-            Continuous::MayAttackFromCover { .. } if in_cover => lets = Some(source),
-            Continuous::MayAttackAfterCover { .. } if left_cover => lets = Some(source),
-            _ => {}
-        });
-        self.game.position.texts().for_each_text(defender, &mut |_, change| {
+        self.game.position.texts().for_each_text(
+            attacker,
+            saying!(MayAttackFromCover | MayAttackAfterCover),
+            &mut |source, change| match change {
+                Continuous::MayAttackFromCover { .. } if in_cover => lets = Some(source),
+                Continuous::MayAttackAfterCover { .. } if left_cover => lets = Some(source),
+                _ => {}
+            },
+        );
+        self.game.position.texts().for_each_text(defender, saying!(OnlyIfLast), &mut |_, change| {
             last |= matches!(change, Continuous::OnlyIfLast { .. });
         });
         if let Some(by) = lets {

@@ -146,7 +146,7 @@ impl Game<'_> {
 
     /// Where nothing happens but the choice of a way, says why the other ways are not taken.
     fn note_edges_not_taken(&mut self) {
-        let Some(combat) = self.position.state.combat() else { return };
+        let Some(combat) = self.position.state.combat().filter(|_| self.log.is_kept()) else { return };
         let step = self.position.rules.procedure.step(combat.course.step());
         if step.kind != StepKind::Route {
             return;

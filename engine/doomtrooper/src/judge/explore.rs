@@ -111,30 +111,16 @@ impl engine::Explorable for Game<'_> {
         cuts.into_iter().filter(|(was_cut, _)| *was_cut).map(|(_, cut)| cut)
     }
 
-    /// Of cards that are alike one is as good as the other; of two ways to say the same one is enough.
-    fn choices_into(&mut self, uses: &Uses, ground: &mut Ground, choices: &mut Vec<Move>) {
-        self.put_in_order();
-        self.position().arbiter().options_into(choices);
-        if choices.len() < 2 {
-            return;
-        }
-        ground.amounts_were_cut |= Prices::leaves_amounts_out(choices);
-        let ask = self.decision().map(|decision| decision.ask);
-        if ask == Some(Ask::Split) {
-            // Passing is to take all as promotion points, or as destiny points if those are barred.
-            choices.truncate(if choices.len() > 2 && ground.tries.splits { 2 } else { 1 });
-            return;
-        }
-        if ask == Some(Ask::Equipment) {
-            let (unasked, _) = self.position().equipment().equipment_unasked();
-            choices.retain(|choice| !matches!(choice, Move::Equipment(cards) if *cards == unasked));
-        }
-        choices.retain(|choice| match *choice {
-            Move::Play { source, way, .. } => {
-                self.is_first_of_its_kind(ground, source) && uses.allow(ground, source, way)
-            }
-            _ => true,
-        });
+    fn put_in_order(&mut self) {
+        Game::put_in_order(self);
+    }
+
+    fn choices_into(&self, uses: &Uses, ground: &mut Ground, choices: &mut Vec<Move>) {
+        self.choose(uses, ground, usize::MAX, choices);
+    }
+
+    fn first_choices_into(&self, uses: &Uses, ground: &mut Ground, choices: &mut Vec<Move>) {
+        self.choose(uses, ground, 2, choices);
     }
 
     fn note(&self, uses: &mut Uses, choice: &Move) {
@@ -153,6 +139,41 @@ impl engine::Explorable for Game<'_> {
 }
 
 impl Game<'_> {
+    /// So many of the moves that are tried here, the first ones. Of cards that are alike one is as good as the
+    /// other; of two ways to say the same one is enough.
+    fn choose(&self, uses: &Uses, ground: &mut Ground, most: usize, choices: &mut Vec<Move>) {
+        let ask = self.decision().map(|decision| decision.ask);
+        // Of the ways to split only some are tried, and which depends on how many there are.
+        let most = if ask == Some(Ask::Split) { usize::MAX } else { most };
+        let arbiter = self.position().arbiter();
+        let mut uses_were_cut = false;
+        let is_first = |source| self.is_first_of_its_kind(ground, source);
+        let _: ControlFlow<()> = arbiter.candidates_into(is_first, choices, &mut |choices| {
+            let fits = choices.last().is_some_and(|choice| {
+                let says_more = ask != Some(Ask::Equipment) || !self.is_unasked(choice);
+                let is_legal = says_more && arbiter.is_legal(choice);
+                let may = is_legal && uses.allow(ground.tries, choice);
+                uses_were_cut |= is_legal && !may;
+                may
+            });
+            if !fits {
+                choices.pop();
+            }
+            if choices.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        ground.uses_were_cut |= uses_were_cut;
+        ground.amounts_were_cut |= Prices::leaves_amounts_out(choices);
+        if ask == Some(Ask::Split) {
+            // Passing is to take all as promotion points, or as destiny points if those are barred.
+            choices.truncate(if choices.len() > 2 && ground.tries.splits { 2 } else { 1 });
+        }
+    }
+
+    /// Whether a move says to use what is used if nobody says anything.
+    fn is_unasked(&self, choice: &Move) -> bool {
+        matches!(choice, Move::Equipment(cards) if *cards == self.position().equipment().equipment_unasked().0)
+    }
+
     fn is_first_of_its_kind(&self, ground: &Ground, source: Source) -> bool {
         let Source::Card(card) = source else { return true };
         let cards = &self.state().table().cards;
@@ -162,11 +183,11 @@ impl Game<'_> {
 }
 
 impl Uses {
-    fn allow(&self, ground: &mut Ground, source: Source, way: usize) -> bool {
+    /// Whether what is played was not used as often yet as is tried.
+    fn allow(&self, tries: Tries, choice: &Move) -> bool {
+        let Move::Play { source, way, .. } = *choice else { return true };
         let used = self.0.iter().find(|(whose, which, _)| (*whose, *which) == (source, way));
-        let may = used.is_none_or(|(.., times)| *times < ground.tries.uses);
-        ground.uses_were_cut |= !may;
-        may
+        used.is_none_or(|(.., times)| *times < tries.uses)
     }
 
     fn count(&mut self, source: Source, way: usize) {

@@ -16,8 +16,9 @@ use sha2::{Digest, Sha256};
 use thiserror::Error;
 
 use crate::area::Area;
-use crate::ids::RuleRef;
-use crate::procedure::{Procedure, ProcedureError};
+use crate::effect::Windows;
+use crate::ids::{RuleRef, StepId};
+use crate::procedure::{Procedure, ProcedureError, windows};
 use crate::rules::{Binding, Principle, Principles, Unbound};
 
 use parameters::ParameterFile;
@@ -56,6 +57,8 @@ pub struct Ruleset {
     pub(crate) parameters: Parameters,
     pub(crate) principles: Principles,
     pub(crate) articles: Articles,
+    /// For each step of the procedure the windows without which no play fits it.
+    windows: Vec<Windows>,
     /// Cards of which the ruleset itself says when they are played: the rule, by the card's id.
     cards: BTreeMap<String, RuleRef>,
     citations: Citations,
@@ -199,6 +202,7 @@ impl Ruleset {
         let parameters = file.parameters.bind(&mut citations);
         let cards = file.cards.into_iter().map(|(card, rule)| (card, citations.cite(&rule))).collect();
         let procedure = Procedure::parse(procedure, |rule| citations.cite(rule))?;
+        let windows = procedure.steps().map(|(_, step)| windows(step)).collect();
         let rules: Vec<_> = citations.ids().filter(|id| !exists(id)).map(str::to_owned).collect();
         if !rules.is_empty() {
             return Err(RulesetError::UnknownRules { ruleset: file.id, rules });
@@ -210,10 +214,16 @@ impl Ruleset {
             parameters,
             principles,
             articles,
+            windows,
             cards,
             citations,
             hash,
         })
+    }
+
+    /// The windows without which no play fits a step.
+    pub(crate) fn windows_at(&self, step: StepId) -> Windows {
+        self.windows[step.index()]
     }
 
     /// The id of a cited rule.

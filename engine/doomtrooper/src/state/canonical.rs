@@ -1,7 +1,7 @@
 //! A standard order for what may stand in any order.
 
 use super::{Combat, Mode, Pending, State};
-use crate::effect::{OneShot, Operation, Play, PlayChange};
+use crate::effect::{Operation, Play};
 use crate::event::Source;
 use crate::table::Table;
 
@@ -67,17 +67,14 @@ fn order_pending(combat: &mut Combat, table: &Table) {
         };
         script?.plays.get(pending.way)
     };
-    let counters = |pending: &Pending| {
-        play(pending).is_some_and(|play| matches!(play.changes[..], [PlayChange::Once(OneShot::Counter {})]))
-    };
-    let any_order = |pending: &Pending| {
-        play(pending).is_some_and(|play| play.changes.iter().all(PlayChange::comes_in_any_order))
-    };
-    if !combat.pending.iter().all(|pending| counters(pending) || any_order(pending)) {
+    let counters = |play: &Play| play.annuls() && play.changes.len() == 1;
+    let may_move = |play: &Play| counters(play) || play.comes_in_any_order();
+    if !combat.pending.iter().all(|pending| play(pending).is_some_and(may_move)) {
         return;
     }
     // Stable: counters keep their order among themselves.
     sort(&mut combat.pending, |pending| {
-        (!counters(pending)).then_some((pending.source, pending.way)).map_or((1, None), |key| (0, Some(key)))
+        let counters = play(pending).is_some_and(counters);
+        (!counters).then_some((pending.source, pending.way)).map_or((1, None), |key| (0, Some(key)))
     });
 }

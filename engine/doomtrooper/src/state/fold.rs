@@ -314,12 +314,14 @@ impl State {
         if procedure.step(step).kind != StepKind::AfterCombat {
             return None;
         }
-        let part = &procedure.stretch(step).id;
-        let leads_on = procedure.steps().any(|(id, one)| {
-            procedure.stretch(id).id == *part
-                && one.edges.iter().any(|edge| edge.when == Condition::SecondStands)
-        });
-        let combat = self.combat().filter(|combat| leads_on && !combat.ended);
+        let leads_on = || {
+            let part = &procedure.stretch(step).id;
+            procedure.steps().any(|(id, one)| {
+                procedure.stretch(id).id == *part
+                    && one.edges.iter().any(|edge| edge.when == Condition::SecondStands)
+            })
+        };
+        let combat = self.combat().filter(|combat| !combat.ended && combat.first.is_some() && leads_on());
         let second = combat.and_then(|combat| {
             let second = combat.combatant(combat.first?.other());
             second.filter(|id| !combat.barred.contains(id))

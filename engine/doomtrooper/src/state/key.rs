@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::{Combat, Mode, Modifier, Pending};
+use super::{Combat, Mode, Modifier, Pending, State};
 use crate::event::Source;
 use crate::table::bits;
 
@@ -39,6 +39,35 @@ macro_rules! hash_parts {
             }
         )+
     };
+}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self {
+            table,
+            frames,
+            combats_begun,
+            before_turn,
+            new_attack,
+            attacked,
+            sabotages,
+            converted,
+            extra_attacks,
+            free_attack,
+            modified_before,
+            lasting,
+            names,
+            bewitched,
+        } = self;
+        hasher.write_u32(u32::from(*combats_begun) << 16 | u32::from(*before_turn));
+        hasher.write_usize(frames.len());
+        frames.iter().for_each(|combat| combat.hash(hasher));
+        hash_parts!(
+            hasher; new_attack, attacked, sabotages, converted, extra_attacks, free_attack, modified_before, lasting,
+            names, bewitched,
+        );
+        table.hash(hasher);
+    }
 }
 
 /// Of the course that a combat has taken, what is still to come depends on two things for each

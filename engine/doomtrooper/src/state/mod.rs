@@ -24,7 +24,7 @@ use crate::table::{Name, Status, Table};
 cloned_in_place! {
     /// The table and the combats open on it, outermost first. Its hash tells apart the positions of one
     /// game from which different things can happen.
-    #[derive(Debug, PartialEq, Eq, Hash)]
+    #[derive(Debug, PartialEq, Eq)]
     pub struct State {
         pub(crate) table: Table,
         pub(crate) frames: Vec<Combat>,
@@ -95,7 +95,8 @@ impl State {
     pub(crate) fn new(table: Table) -> Self {
         Self {
             table,
-            frames: Vec::new(),
+            // Combats within combats are rare.
+            frames: Vec::with_capacity(1),
             combats_begun: 0,
             before_turn: 0,
             new_attack: None,

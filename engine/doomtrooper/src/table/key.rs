@@ -2,11 +2,29 @@
 
 use std::hash::{Hash, Hasher};
 
-use super::{Card, Place, Player, Warrior};
+use super::{Card, Place, Player, Table, Warrior};
 
 /// One bit for each flag, the last one the lowest.
 pub(crate) fn bits(flags: impl IntoIterator<Item = bool>) -> u64 {
     flags.into_iter().fold(0, |bits, flag| bits << 1 | u64::from(flag))
+}
+
+/// How many cards share a word.
+const PER_WORD: usize = (u64::BITS / u16::BITS) as usize;
+
+/// On all tables of one game there is as much.
+impl Hash for Table {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        let Self { players, active, warriors, cards, warzones, traits: _ } = self;
+        hasher.write_u8(active.0);
+        players.iter().for_each(|player| player.hash(hasher));
+        warriors.iter().for_each(|warrior| warrior.hash(hasher));
+        for cards in cards.chunks(PER_WORD) {
+            let words = cards.iter().map(|card| u64::from(card.lies()));
+            hasher.write_u64(words.fold(0, |word, card| word << u16::BITS | card));
+        }
+        warzones.iter().for_each(|warzone| warzone.hash(hasher));
+    }
 }
 
 impl Hash for Player {
@@ -22,8 +40,9 @@ impl Hash for Player {
     }
 }
 
-impl Hash for Card {
-    fn hash<H: Hasher>(&self, hasher: &mut H) {
+impl Card {
+    /// Where it is and whose.
+    fn lies(&self) -> u16 {
         let Self { facts: _, player, place, outside } = self;
         let place = match place {
             Place::Hand => 0,
@@ -35,7 +54,7 @@ impl Hash for Card {
             Place::On(warrior) => 9 + warrior.0,
         };
         // Of players there are at most eight, of warriors at most a thousand.
-        hasher.write_u16(place << 4 | u16::from(player.0) << 1 | u16::from(*outside));
+        place << 4 | u16::from(player.0) << 1 | u16::from(*outside)
     }
 }
 

@@ -24,7 +24,7 @@ pub use validate::{IllegalSetup, MOST_PIECES, MOST_PLAYERS, SetupFault, TURN};
 use serde::Serialize;
 
 use crate::account::Actions;
-use crate::effect::{Ability, ActionKind, Static, WeaponKind, Windows};
+use crate::effect::{Ability, ActionKind, Continuous, Static, WeaponKind, Windows};
 use crate::ids::Source;
 use crate::ids::{CardId, PlayerId, WarriorId, WarzoneId};
 use crate::in_place::cloned_in_place;
@@ -33,7 +33,7 @@ use crate::rating::Tactic;
 cloned_in_place! {
     /// A legal table. Its hash covers what can change in a game, so that positions of one game can be
     /// told apart by it, but not tables of different games.
-    #[derive(Debug, PartialEq, Eq, Hash)]
+    #[derive(Debug, PartialEq, Eq)]
     pub struct Table {
         pub(crate) players: Vec<Player>,
         pub(crate) active: PlayerId,
@@ -52,6 +52,12 @@ pub(crate) struct Traits {
     pub(crate) main_targets: bool,
     /// What has clauses that nothing executes, or of which nothing is known.
     pub(crate) open: Vec<Source>,
+    /// Whether there are beasts, which change base ratings.
+    pub(crate) beasts: bool,
+    /// All that abilities say that plays can say too, once each.
+    pub(crate) written: Vec<Continuous>,
+    /// Whether some ability gives definitions or affiliations.
+    pub(crate) makes: bool,
     /// Warriors and cards with abilities that reach others.
     pub(crate) auras: Vec<Source>,
     /// Those of them that give others definitions or affiliations.

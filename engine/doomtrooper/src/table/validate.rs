@@ -1,6 +1,6 @@
 //! From a setup to a table, with everything that is wrong named.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use thiserror::Error;
 
@@ -248,9 +248,15 @@ impl Setup {
         let says = |fits: fn(&Continuous) -> bool| scripts.clone().flat_map(Script::continuous).any(fits);
         let lies = |fits: fn(&Static) -> bool| abilities.clone().flat_map(Ability::statics).any(fits);
         let converts = |identity: &Identity| matches!(identity, Identity::Affiliation { instead: true, .. });
+        let mut known = HashSet::new();
+        let held = abilities.clone().flat_map(Ability::holds);
+        let written: Vec<Continuous> = held.filter(|held| known.insert(*held)).cloned().collect();
         Traits {
             main_targets: self.main_targets,
             open: self.open(),
+            beasts: self.cards.iter().any(|card| card.kind == CardKind::Beast),
+            written,
+            makes: abilities.clone().any(|ability| ability.makes().next().is_some()),
             auras: sources(true, |_| true),
             naming: sources(false, |ability| ability.makes().next().is_some()),
             converts: abilities.clone().flat_map(Ability::makes).any(converts),
@@ -403,7 +409,7 @@ fn warrior(setup: &WarriorSetup, player: PlayerId, carries: Vec<CardId>, names: 
             assigned: setup.assigned.clone(),
             receives: setup.receives.clone(),
             names,
-            script: setup.script.clone(),
+            script: setup.script.clone().map(Script::to_be_asked),
         }),
         player,
         area: setup.area,
@@ -459,7 +465,7 @@ fn card(
             armor: setup.armor,
             equipment: setup.equipment || matches!(kind, CardKind::Equipment | CardKind::Vehicle),
             mystic: mystic(kind, script.as_ref()),
-            script,
+            script: script.map(Script::to_be_asked),
         }),
         player,
         place,
@@ -488,7 +494,7 @@ fn warzone(setup: &WarzoneSetup, player: PlayerId, part_of: Option<CardId>) -> W
             part_of,
             definitions: setup.definitions.iter().cloned().chain([setup.name.to_uppercase()]).collect(),
             ratings: setup.ratings,
-            script: setup.script.clone(),
+            script: setup.script.clone().map(Script::to_be_asked),
         }),
         player,
         area: setup.area,

@@ -24,15 +24,30 @@ pub trait Explorable: Game {
     /// What the limits have cut up to now.
     fn cuts(ground: &Self::Ground) -> impl Iterator<Item = Self::Cut>;
 
+    /// Brings what may stand in any order into a standard one, so that positions which differ in nothing else
+    /// are equal. It comes before all that is asked of a position.
+    fn put_in_order(&mut self) {}
+
     /// What can be done here, to pass first where that is possible, in place of what stands in the
     /// list. Of moves that come to the same one is enough. Equal positions have to offer their moves
-    /// in the same order, so the state may be brought into a standard one.
+    /// in the same order.
     fn choices_into(
-        &mut self,
+        &self,
         trail: &Self::Trail,
         ground: &mut Self::Ground,
         into: &mut Vec<<Self::Words as Vocabulary>::Move>,
     );
+
+    /// The first two of them, or the only one: all that is asked where nothing but passing will be tried.
+    fn first_choices_into(
+        &self,
+        trail: &Self::Trail,
+        ground: &mut Self::Ground,
+        into: &mut Vec<<Self::Words as Vocabulary>::Move>,
+    ) {
+        self.choices_into(trail, ground, into);
+        into.truncate(2);
+    }
 
     /// Notes a move that is about to be made here.
     fn note(&self, trail: &mut Self::Trail, choice: &<Self::Words as Vocabulary>::Move) {

@@ -56,6 +56,13 @@ impl Twin {
         }
     }
 
+    /// The greatest byte says that the whole length follows.
+    #[cold]
+    fn write_long(&mut self, n: usize) {
+        self.add(u8::MAX.into(), u8::BITS);
+        self.add(n as u64, u64::BITS);
+    }
+
     pub(super) fn both(mut self) -> Key {
         self.end_word();
         if let Some(whole) = self.whole {
@@ -103,10 +110,9 @@ impl Hasher for Twin {
     /// Lengths and the like, most of which are short.
     #[inline]
     fn write_usize(&mut self, n: usize) {
-        // The greatest byte says that the whole length follows.
-        self.write_u8(u8::try_from(n).unwrap_or(u8::MAX));
-        if n >= usize::from(u8::MAX) {
-            self.write_u64(n as u64);
+        match u8::try_from(n) {
+            Ok(short) if short < u8::MAX => self.write_u8(short),
+            _ => self.write_long(n),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! How many ways there are to play on.
 
 use super::Explorable;
-use super::position::{Moves, Position};
+use super::position::{Enough, Moves, Position};
 
 /// How many ways there are to answer the next choices, by their number: the first figure is for no
 /// choice at all, which is one way, the last for `depth` of them. A line that is over before counts
@@ -20,7 +20,7 @@ fn count<G: Explorable>(ground: &mut G::Ground, mut position: Position<G>, count
         return;
     }
     let mut choices: Moves<G> = Vec::new();
-    position.walk_on(ground, &mut choices);
+    position.walk_on(ground, Enough::All, &mut choices);
     for choice in &choices {
         count(ground, position.after(choice), deeper);
     }

@@ -56,22 +56,38 @@ impl<G: Explorable> Spare<G> {
     }
 }
 
+/// How much of what can be done has to be known.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Enough {
+    /// All of it.
+    All,
+    /// Whether there is anything but passing.
+    FirstTwo,
+}
+
 impl<G: Explorable> Position<G> {
     pub(super) fn new(game: &G) -> Self {
-        Self { game: game.unlogged(), trail: G::Trail::default() }
+        let mut game = game.unlogged();
+        game.put_in_order();
+        Self { game, trail: G::Trail::default() }
     }
 
     /// Lets moments go by at which nobody can do anything, until somebody can, or all is over, or
-    /// nothing is legal. Fills in what can be done there, and says how many went by.
-    pub(super) fn walk_on(&mut self, ground: &mut G::Ground, choices: &mut Moves<G>) -> u16 {
+    /// nothing is legal. Fills in what can be done there, or the first two things where that is enough,
+    /// and says how many went by.
+    pub(super) fn walk_on(&mut self, ground: &mut G::Ground, enough: Enough, choices: &mut Moves<G>) -> u16 {
         let mut passed = 0;
         while let Some(decision) = self.game.decision() {
-            self.game.choices_into(&self.trail, ground, choices);
+            match enough {
+                Enough::All => self.game.choices_into(&self.trail, ground, choices),
+                Enough::FirstTwo => self.game.first_choices_into(&self.trail, ground, choices),
+            }
             let [pass] = choices.as_slice() else { return passed };
             if !G::is_pass(pass) {
                 return passed;
             }
             self.game.make(LegalMove::offered(decision, pass), None);
+            self.game.put_in_order();
             passed += 1;
         }
         choices.clear();
@@ -92,6 +108,7 @@ impl<G: Explorable> Position<G> {
                 return;
             }
             self.game.make(LegalMove::offered(decision, pass), None);
+            self.game.put_in_order();
             line.push(Answered { decision, choice: pass.clone(), given: false });
         }
         choices.clear();
@@ -108,6 +125,7 @@ impl<G: Explorable> Position<G> {
         self.game.note(&mut self.trail, choice);
         if let Some(decision) = self.game.decision() {
             self.game.make(LegalMove::offered(decision, choice), None);
+            self.game.put_in_order();
         }
     }
 

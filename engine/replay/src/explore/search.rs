@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::chance::last_chances;
 use super::key::Key;
-use super::position::{Moves, Position, Spare};
+use super::position::{Enough, Moves, Position, Spare};
 use super::{Bound, Explorable, Explored, Found, Limits, Progress};
 use crate::{Answered, Vocabulary};
 
@@ -123,12 +123,12 @@ impl<G: Explorable> Open<G> {
         let at = self.next;
         let choice = self.choices.get(at)?;
         let Some(left) = self.plays.checked_sub(self.cost(at)) else {
-            // Passing comes first, so that nothing after this is allowed either.
             self.exact = false;
             return None;
         };
         self.next += 1;
-        let is_last = self.next == self.choices.len();
+        // Passing comes first, so that what is not allowed now is followed by nothing that is.
+        let is_last = self.next == self.choices.len() || self.plays < self.cost(self.next);
         let mut position =
             if is_last { self.position.take()? } else { spare.copy_of(self.position.as_ref()?) };
         position.make(choice);
@@ -233,8 +233,17 @@ impl<'w, G: Explorable> Search<'w, G> {
         depth: usize,
     ) -> Result<Entered<G>, Bound<G::Cut>> {
         self.tell()?;
+        // Where everything else is known already, nobody need ask what can be done.
+        let key = position.key();
+        if let Some(reached) = self.known(key, plays) {
+            self.decisions += 1;
+            self.spare_positions.take(position);
+            return Ok(Entered::Known(reached, 0));
+        }
         let mut choices = self.spare.pop().unwrap_or_default();
-        let passed = position.walk_on(&mut self.ground, &mut choices);
+        // Where no play is left to be made, it is enough to know whether there would have been one.
+        let enough = if plays == 0 { Enough::FirstTwo } else { Enough::All };
+        let passed = position.walk_on(&mut self.ground, enough, &mut choices);
         self.decisions += u64::from(passed) + u64::from(!choices.is_empty());
         if choices.is_empty() {
             self.spare.push(choices);
@@ -243,10 +252,8 @@ impl<'w, G: Explorable> Search<'w, G> {
             self.spare_positions.take(position);
             return Ok(Entered::Known(reached, passed));
         }
-        let key = position.key();
-        if let Some(&reached) = self.known.get(&key)
-            && (reached.exact || reached.plays >= plays)
-        {
+        let key = if passed > 0 { position.key() } else { key };
+        if let Some(reached) = self.known(key, plays).filter(|_| passed > 0) {
             self.spare.push(choices);
             self.spare_positions.take(position);
             return Ok(Entered::Known(reached, passed));
@@ -263,6 +270,11 @@ impl<'w, G: Explorable> Search<'w, G> {
             found,
             exact: true,
         }))
+    }
+
+    /// What a position leads to with so many inputs other than passing, where that is known.
+    fn known(&self, key: Key, plays: u16) -> Option<Reached> {
+        self.known.get(&key).filter(|reached| reached.exact || reached.plays >= plays).copied()
     }
 
     /// Remembers what a position leads to when all its choices have been looked at.
@@ -387,7 +399,7 @@ impl<'w, G: Explorable> Search<'w, G> {
     /// Whether a position leads to an outcome; it may be one at which nobody can do anything.
     pub(super) fn leads_to(&mut self, mut position: Position<G>, outcome: u32) -> bool {
         let mut choices = Vec::new();
-        position.walk_on(&mut self.ground, &mut choices);
+        position.walk_on(&mut self.ground, Enough::FirstTwo, &mut choices);
         if position.game.decision().is_none() {
             let reached = position.game.outcome(self.before);
             return self.outcomes.get(&reached) == Some(&outcome);

@@ -148,10 +148,11 @@ impl Arbiter<'_> {
         if self.at.rules.articles.rule(Provision::SergeantAnyTime).is_none() {
             return;
         }
-        let own = || self.at.state.table.warriors().filter(move |(_, w)| w.player == player && w.stands());
-        if own().nth(1).is_none() {
+        let table = &self.at.state.table;
+        if table.warriors.iter().filter(|warrior| warrior.player == player).count() < 2 {
             return;
         }
+        let own = || table.warriors().filter(move |(_, w)| w.player == player && w.stands());
         for (sergeant, _) in own().filter(|&(id, _)| self.at.warriors().is_sergeant(id)) {
             let mut names: Vec<&str> = Vec::new();
             for (warrior, led) in own().filter(|&(id, _)| id != sergeant) {

@@ -1,6 +1,8 @@
 //! Every legal answer to the decision at hand.
 
-use crate::effect::OneShot;
+use std::ops::ControlFlow;
+
+use crate::effect::OneShotKind;
 use crate::event::Source;
 use crate::game::position::Arbiter;
 use crate::game::{Ask, Move};
@@ -14,80 +16,126 @@ const SWAPS: [(Rating, Rating); 3] =
 
 impl Arbiter<'_> {
     /// Every move that is legal now, in place of what stands in a list; see [`Game::options`].
-    pub(crate) fn options_into(self, candidates: &mut Vec<Move>) {
-        candidates.clear();
-        let Some(decision) = self.at.awaiting else { return };
-        candidates.push(Move::Pass);
+    pub(crate) fn options_into(self, options: &mut Vec<Move>) {
+        let all = |_| true;
+        let _: ControlFlow<()> = self.candidates_into(all, options, &mut |options| {
+            if options.last().is_some_and(|choice| !self.is_legal(choice)) {
+                options.pop();
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Whether somebody is asked and may answer so.
+    pub(crate) fn is_legal(self, choice: &Move) -> bool {
+        let asked = self.at.awaiting.map(|decision| decision.player);
+        asked.is_some_and(|player| self.reasons_against(player, choice).is_empty())
+    }
+
+    /// Every move among which the legal ones are, in place of what stands in a list: to pass first, where that is
+    /// legal; then one by one what else there is, each to be judged, and taken out again, when it stands there last,
+    /// until whoever judges has enough. What is not `tried` is not played.
+    pub(crate) fn candidates_into(
+        self,
+        tried: impl Fn(Source) -> bool,
+        into: &mut Vec<Move>,
+        judge: &mut impl FnMut(&mut Vec<Move>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        into.clear();
+        let Some(decision) = self.at.awaiting else { return ControlFlow::Continue(()) };
+        let (player, table) = (decision.player, &self.at.state.table);
+        if !matches!(decision.ask, Ask::Combatants | Ask::Tactic) {
+            into.push(Move::Pass);
+        }
+        let mut offer = |choice: Move, into: &mut Vec<Move>| {
+            into.push(choice);
+            judge(into)
+        };
+        let mut others = Vec::new();
         match decision.ask {
             Ask::Combatants => {
-                self.pairs(decision.player, candidates, |attacker, defender| Move::Combatants {
-                    attacker,
-                    defender,
-                });
-                self.plays(decision.player, candidates);
+                for [attacker, defender] in self.pairs(player) {
+                    offer(Move::Combatants { attacker, defender }, into)?;
+                }
             }
-            Ask::Tactic => candidates.extend([Tactic::Fight, Tactic::Shoot].map(Move::Tactic)),
-            Ask::Warzone => {
-                candidates.extend(self.at.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id))));
+            Ask::Tactic => {
+                for tactic in [Tactic::Fight, Tactic::Shoot] {
+                    offer(Move::Tactic(tactic), into)?;
+                }
+            }
+            Ask::Warzone | Ask::Play => {
+                for (id, _) in table.warzones() {
+                    offer(Move::Warzone(Some(id)), into)?;
+                }
             }
             Ask::Equipment => {
-                candidates.push(Move::Equipment(Vec::new()));
-                candidates.extend(
-                    self.at.equipment().usable_equipment().into_iter().map(|id| Move::Equipment(vec![id])),
-                );
-                self.plays(decision.player, candidates);
+                offer(Move::Equipment(Vec::new()), into)?;
+                for id in self.at.equipment().usable_equipment() {
+                    offer(Move::Equipment(vec![id]), into)?;
+                }
             }
-            Ask::Play => {
-                candidates.extend(self.at.state.table.warzones().map(|(id, _)| Move::Warzone(Some(id))));
-                self.plays(decision.player, candidates);
-            }
-            Ask::Answer => self.plays(decision.player, candidates),
+            Ask::Answer => {}
             Ask::Action => {
-                self.pairs(decision.player, candidates, |attacker, defender| Move::Attack {
-                    attacker,
-                    defender,
-                });
-                for (attacker, _) in self.at.state.table.warriors() {
-                    let victims = self
-                        .at
-                        .state
-                        .table
-                        .players()
-                        .map(|(victim, _)| Move::AttackPlayer { attacker, victim });
-                    candidates.extend(victims);
+                for [attacker, defender] in self.pairs(player) {
+                    offer(Move::Attack { attacker, defender }, into)?;
+                }
+                for (attacker, _) in table.warriors() {
+                    for (victim, _) in table.players() {
+                        offer(Move::AttackPlayer { attacker, victim }, into)?;
+                    }
                 }
             }
             Ask::Opponent => {
-                candidates.extend(self.at.state.table.warriors().map(|(id, _)| Move::Opponent(id)));
+                for (id, _) in table.warriors() {
+                    offer(Move::Opponent(id), into)?;
+                }
             }
-            Ask::Weapon => self.weapons_into(candidates),
-            Ask::Embargo => self.at.plays().embargoes_into(candidates),
-            Ask::Multiplier => self.multipliers_into(candidates),
+            Ask::Weapon => self.weapons_into(&mut others),
+            Ask::Embargo => self.at.plays().embargoes_into(&mut others),
+            Ask::Multiplier => self.multipliers_into(&mut others),
             Ask::Split => {
                 let due = self.at.state.combat().and_then(|combat| self.at.earnings().points_due(combat));
                 let total = due.map_or(0, |(killed, player)| {
                     u32::try_from(self.at.earnings().points_of(player, killed).total).unwrap_or(0)
                 });
-                candidates.extend([0, total].map(|promotion| Move::Split { promotion }));
+                others.extend([0, total].map(|promotion| Move::Split { promotion }));
             }
         }
-        self.leads(decision.player, candidates);
-        candidates.retain(|choice| self.reasons_against(decision.player, choice).is_empty());
-    }
-
-    fn pairs(self, player: PlayerId, into: &mut Vec<Move>, make: impl Fn(WarriorId, WarriorId) -> Move) {
-        let warriors = || self.at.state.table.warriors();
-        for (attacker, _) in warriors().filter(|(_, warrior)| warrior.player == player) {
-            into.extend(
-                warriors().filter(|(_, w)| w.player != player).map(|(defender, _)| make(attacker, defender)),
-            );
+        if matches!(decision.ask, Ask::Combatants | Ask::Equipment | Ask::Play | Ask::Answer) {
+            self.plays(player, tried, into, judge)?;
+            if table.traits.strengths {
+                self.at.prices().payments_on(player, &mut others);
+            }
         }
+        self.leads(player, &mut others);
+        for choice in others {
+            into.push(choice);
+            judge(into)?;
+        }
+        ControlFlow::Continue(())
     }
 
-    fn plays(self, player: PlayerId, into: &mut Vec<Move>) {
+    /// Each of a player's warriors with each of the others'.
+    fn pairs(self, player: PlayerId) -> impl Iterator<Item = [WarriorId; 2]> {
+        let warriors = || self.at.state.table.warriors();
+        let own = warriors().filter(move |(_, warrior)| warrior.player == player);
+        own.flat_map(move |(attacker, _)| {
+            let others = warriors().filter(move |(_, warrior)| warrior.player != player);
+            others.map(move |(defender, _)| [attacker, defender])
+        })
+    }
+
+    /// What could be played that is tried.
+    fn plays(
+        self,
+        player: PlayerId,
+        tried: impl Fn(Source) -> bool,
+        into: &mut Vec<Move>,
+        judge: &mut impl FnMut(&mut Vec<Move>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         let (table, open) = (&self.at.state.table, self.at.plays().windows());
         if !table.traits.plays.meets(open) {
-            return self.at.prices().payments_on(player, into);
+            return ControlFlow::Continue(());
         }
         let cards = table.cards().zip(&table.traits.plays_of_cards).filter(|((_, card), windows)| {
             windows.meets(open)
@@ -100,27 +148,41 @@ impl Arbiter<'_> {
         });
         let cards = cards.map(|((id, _), _)| Source::Card(id));
         let zone = self.at.state.combat().and_then(|combat| combat.warzone).map(Source::Warzone);
-        for source in cards.chain(warriors.map(|((id, _), _)| Source::Warrior(id))).chain(zone) {
-            let plays = self.at.state.script(source).map_or(&[][..], |script| &script.plays);
-            for (way, play) in
-                plays.iter().enumerate().filter(|(_, play)| self.at.plays().window_for(play).is_some())
-            {
-                let swaps: &[Option<(Rating, Rating)>] =
-                    if play.once().any(|change| matches!(change, OneShot::SwapRatings { .. })) {
-                        &SWAPS.map(Some)
-                    } else {
-                        &[None]
-                    };
-                let bought = self.at.prices().amounts(player, source, play);
-                let amounts = bought.as_deref().unwrap_or(&[0]);
-                self.at.plays().for_each_aim(player, play, |target| {
-                    for &points in amounts {
-                        let choice = |&swap| Move::Play { source, way, target, swap, points };
-                        into.extend(swaps.iter().map(choice));
-                    }
-                });
-            }
+        let all = cards.chain(warriors.map(|((id, _), _)| Source::Warrior(id))).chain(zone);
+        for source in all.filter(|&source| tried(source)) {
+            self.ways_to_play(player, source, into, judge)?;
         }
-        self.at.prices().payments_on(player, into);
+        ControlFlow::Continue(())
+    }
+
+    fn ways_to_play(
+        self,
+        player: PlayerId,
+        source: Source,
+        into: &mut Vec<Move>,
+        judge: &mut impl FnMut(&mut Vec<Move>) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let plays = self.at.state.script(source).map_or(&[][..], |script| &script.plays);
+        for (way, play) in
+            plays.iter().enumerate().filter(|(_, play)| self.at.plays().window_for(play).is_some())
+        {
+            let swaps: &[Option<(Rating, Rating)>] =
+                if play.does(OneShotKind::SwapRatings) { &SWAPS.map(Some) } else { &[None] };
+            let bought = self.at.prices().amounts(player, source, play);
+            let amounts = bought.as_deref().unwrap_or(&[0]);
+            let mut goes_on = ControlFlow::Continue(());
+            self.at.plays().for_each_aim(player, play, |target| {
+                for &points in amounts {
+                    for &swap in swaps {
+                        if goes_on.is_continue() {
+                            into.push(Move::Play { source, way, target, swap, points });
+                            goes_on = judge(into);
+                        }
+                    }
+                }
+            });
+            goes_on?;
+        }
+        ControlFlow::Continue(())
     }
 }

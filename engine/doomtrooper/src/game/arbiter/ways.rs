@@ -1,6 +1,6 @@
 //! Every way to play a card, with all that stands against it.
 
-use crate::effect::OneShot;
+use crate::effect::OneShotKind;
 use crate::event::{Reason, Source, Why};
 use crate::game::Move;
 use crate::game::explain::Way;
@@ -17,7 +17,7 @@ impl Arbiter<'_> {
         let asked = self.at.awaiting.filter(|decision| decision.player == player);
         let not_due = asked.is_none().then(|| Reason { why: Why::NotDue, rule: self.at.turns().step_rule() });
         let ways = plays.iter().enumerate().map(|(way, play)| {
-            let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
+            let swaps = play.does(OneShotKind::SwapRatings);
             let swap = swaps.then_some((Rating::Fight, Rating::Shoot));
             let points = play.strength.map_or(0, |strength| strength.points.get());
             let mut targets = self.at.plays().targets(player, play);

@@ -4,6 +4,7 @@ use crate::effect::Continuous;
 use crate::event::{Gap, Permission, Source, Why};
 use crate::game::attacks::Findings;
 use crate::game::position::Attacks;
+use crate::game::texts::saying;
 use crate::game::warriors::allegiance::Allegiance;
 use crate::ids::{RuleRef, WarriorId};
 use crate::rules::Principle;
@@ -96,7 +97,7 @@ impl Attacks<'_> {
             return Some((Permission::Assassin, Principle::Assassin, None));
         }
         let mut licence = None;
-        self.at.texts().for_each_text(attacker, &mut |source, change| {
+        self.at.texts().for_each_text(attacker, saying!(MayAttack), &mut |source, change| {
             if let Continuous::MayAttack { whom, once, .. } = change
                 && !(*once && self.has_fought(attacker))
                 && self.at.meaning().means(whom, defender)
@@ -110,7 +111,7 @@ impl Attacks<'_> {
                 licence = Some((Permission::Card, principle, Some(source)));
             }
         });
-        self.at.texts().for_each_text(defender, &mut |source, change| {
+        self.at.texts().for_each_text(defender, saying!(MayBeAttacked), &mut |source, change| {
             if let Continuous::MayBeAttacked { by } = change
                 && licence.is_none()
                 && self.at.meaning().means(by, attacker)

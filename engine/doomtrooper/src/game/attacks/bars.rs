@@ -1,11 +1,12 @@
 //! Everything that keeps two warriors apart, and what the rules leave open about it.
 
-use crate::effect::{Continuous, OneShot, Owner, Play, Static, Whom, Window, Worth};
+use crate::effect::{Continuous, OneShot, OneShotKind, Owner, Play, Static, Whom, Window, Worth};
 use crate::event::{Gap, Reason, Source, Why};
 use crate::game::Ask;
 use crate::game::attacks::{Findings, Meeting};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::Attacks;
+use crate::game::texts::saying;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rating::{Rating, Tactic};
 use crate::rules::Principle;
@@ -80,6 +81,9 @@ impl<'a> Attacks<'a> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        if !play.does(OneShotKind::AttackNow) {
+            return;
+        }
         for change in play.once() {
             let &OneShot::AttackNow { by, on, tactic, .. } = change else { continue };
             let [by, on] = [by, on].map(|who| self.at.meaning().who(who, scope)[0]);
@@ -123,7 +127,7 @@ impl<'a> Attacks<'a> {
             if area(id) != Area::Outside || area(other) == Area::Outpost {
                 continue;
             }
-            self.at.texts().for_each_text(id, &mut |source, change| {
+            self.at.texts().for_each_text(id, saying!(MayAttack | MayBeAttacked), &mut |source, change| {
                 lets |= source == Source::Warrior(id)
                     && match change {
                         Continuous::MayAttack { whom, .. } => {
@@ -142,7 +146,7 @@ impl<'a> Attacks<'a> {
     /// The text that has a warrior attack somebody else, if there is such a one whom it may attack.
     fn bound_to_attack_another(self, attacker: WarriorId, defender: WarriorId) -> Option<Source> {
         let mut bound = None;
-        self.at.texts().for_each_text(attacker, &mut |source, change| {
+        self.at.texts().for_each_text(attacker, saying!(MustAttack), &mut |source, change| {
             let Continuous::MustAttack { whom, named } = change else { return };
             let is_named = |id| self.at.meaning().is_named(source, id, By::All);
             // A plan that names who attacks binds nobody else.
@@ -261,11 +265,15 @@ impl<'a> Attacks<'a> {
             return None;
         }
         let (mut stays, mut leaves) = (false, None);
-        self.at.texts().for_each_text(attacker, &mut |source, change| match change {
-            Continuous::MayAttackFromCover { .. } | Continuous::StaysInCover {} => stays = true,
-            Continuous::MayAttackAfterCover { leaving: true } => leaves = Some(source),
-            _ => {}
-        });
+        self.at.texts().for_each_text(
+            attacker,
+            saying!(MayAttackFromCover | StaysInCover | MayAttackAfterCover),
+            &mut |source, change| match change {
+                Continuous::MayAttackFromCover { .. } | Continuous::StaysInCover {} => stays = true,
+                Continuous::MayAttackAfterCover { leaving: true } => leaves = Some(source),
+                _ => {}
+            },
+        );
         leaves.filter(|_| !stays)
     }
 
@@ -291,7 +299,7 @@ impl<'a> Attacks<'a> {
         findings: &mut Findings<'_>,
     ) {
         let mut barred: Option<Source> = None;
-        self.at.texts().for_each_text(attacker, &mut |source, change| {
+        self.at.texts().for_each_text(attacker, saying!(MayNotAttack), &mut |source, change| {
             let Continuous::MayNotAttack { whom, worth, of, named } = change else { return };
             let player = self.at.state.table.warrior(attacker).player;
             if self.is_spared(attacker, source)
@@ -324,7 +332,7 @@ impl<'a> Attacks<'a> {
         }
         if meeting == Meeting::Announced {
             let (mut only_last, mut beside): (bool, Option<String>) = (false, None);
-            self.at.texts().for_each_text(defender, &mut |_, change| {
+            self.at.texts().for_each_text(defender, saying!(OnlyIfLast), &mut |_, change| {
                 if let Continuous::OnlyIfLast { beside: own } = change {
                     // Of several such texts the one counts that asks for most.
                     beside = own.clone().filter(|_| !only_last || beside == *own);
@@ -409,7 +417,7 @@ impl<'a> Attacks<'a> {
         but_for: Option<Source>,
     ) -> Option<Source> {
         let mut barred = None;
-        self.at.texts().for_each_text(defender, &mut |source, change| {
+        self.at.texts().for_each_text(defender, saying!(MayNotBeAttacked), &mut |source, change| {
             let is_named = || self.at.meaning().is_named(source, attacker, By::All);
             let bars = matches!(change, Continuous::MayNotBeAttacked { by, named }
                 if self.at.meaning().means(by, attacker) && (!named || is_named()))
@@ -423,7 +431,7 @@ impl<'a> Attacks<'a> {
     /// Whether a text forbids a warrior every attack, or all but those on some warriors.
     pub(in crate::game) fn attacks_no_player(self, attacker: WarriorId) -> Option<Source> {
         let mut bound = None;
-        self.at.texts().for_each_text(attacker, &mut |source, change| {
+        self.at.texts().for_each_text(attacker, saying!(MayNotAttack), &mut |source, change| {
             let all = matches!(change, Continuous::MayNotAttack { whom, worth: None, of: None, named: false }
                 if whom.is_anyone() || whom.is_all_but_some());
             let player = self.at.state.table.warrior(attacker).player;

@@ -1,6 +1,6 @@
 //! What happens to an attack in its course: a tactic changed, cover, a corporation gained.
 
-use crate::effect::{Ability, Continuous, Identity, OneShot, Play, ReplacedRole, Who};
+use crate::effect::{Ability, Continuous, Identity, OneShot, OneShotKind, Play, ReplacedRole, Who};
 use crate::event::{Ending, Event, Gap, Reason, Side, Source, Why};
 use crate::game::attacks::{Attack, Findings, Meeting};
 use crate::game::context::ScriptContext;
@@ -29,6 +29,9 @@ impl Attacks<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        if !play.does(OneShotKind::Replace) {
+            return;
+        }
         // Of several exchanges at once, those count who fight in the end.
         let mut fight = Side::BOTH.map(|side| self.at.state.combatant(side));
         let mut came: Vec<(Side, WarriorId, Meeting)> = Vec::new();
@@ -67,7 +70,7 @@ impl Attacks<'_> {
 
     /// Where a tactic that bars a combatant does not end the combat, it cannot be changed to it.
     pub(in crate::game) fn tactic_change_reasons(self, play: &Play, reasons: &mut Vec<Reason>) {
-        if self.at.rules.has(Principle::DashEnds) {
+        if !play.does(OneShotKind::ChangeTactic) || self.at.rules.has(Principle::DashEnds) {
             return;
         }
         for change in play.once() {
@@ -92,6 +95,9 @@ impl Attacks<'_> {
 
     /// Nobody goes to cover who can never be in it, nor, of its own player's will, who never seeks it.
     pub(in crate::game) fn cover_reasons(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        if !play.does(OneShotKind::GoToCover) && !play.acts_later() {
+            return;
+        }
         for change in play.once().chain(play.later()) {
             let OneShot::GoToCover { on, .. } = change else { continue };
             // Of all of a kind those stay where they are who can never be in cover: the one named tells for them.

@@ -1,6 +1,6 @@
 //! Warriors who join an attack.
 
-use crate::effect::{OneShot, Play};
+use crate::effect::{OneShot, OneShotKind, Play};
 use crate::event::{Event, Gap, NoEffect, Reason, Remark, Side, Source, Why};
 use crate::game::attacks::{Attack, Meeting};
 use crate::game::context::ScriptContext;
@@ -17,6 +17,9 @@ impl Attacks<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        if !play.does(OneShotKind::Join) {
+            return;
+        }
         for change in play.once() {
             let OneShot::Join { with, eligible, .. } = change else { continue };
             let (Some(joins), Some(side)) =

@@ -6,6 +6,7 @@ use crate::event::{ActionEvent, Event, Reason, Source, Why};
 use crate::game::attacks::{Attack, Meeting};
 use crate::game::context::ScriptContext;
 use crate::game::position::Attacks;
+use crate::game::texts::saying;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 
@@ -120,7 +121,7 @@ impl<'a> Attacks<'a> {
     /// How many actions of its player's any attack of a warrior takes, and by which text on it more than one.
     pub(super) fn actions_taken_by(self, attacker: WarriorId) -> (u8, Option<Source>) {
         let mut taken = (1, None);
-        self.at.texts().for_each_text(attacker, &mut |source, change| {
+        self.at.texts().for_each_text(attacker, saying!(AttackTakes), &mut |source, change| {
             if let Continuous::AttackTakes { actions } = change
                 && *actions > taken.0
             {
@@ -133,7 +134,7 @@ impl<'a> Attacks<'a> {
     /// How many actions of its player's an attack takes, and by which text on the two more than one.
     fn actions_taken(self, [attacker, defender]: [WarriorId; 2]) -> (u8, Option<Source>) {
         let mut taken = self.actions_taken_by(attacker);
-        self.at.texts().for_each_text(defender, &mut |source, change| {
+        self.at.texts().for_each_text(defender, saying!(BeingAttackedTakes), &mut |source, change| {
             if let Continuous::BeingAttackedTakes { actions, by } = change
                 && self.at.meaning().means(by, attacker)
                 && *actions > taken.0

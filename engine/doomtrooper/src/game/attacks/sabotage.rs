@@ -7,6 +7,7 @@ use crate::game::attacks::paying::asked_for_more;
 use crate::game::attacks::{Attack, Findings};
 use crate::game::context::By;
 use crate::game::position::Attacks;
+use crate::game::texts::saying;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 
@@ -166,7 +167,7 @@ impl<'a> Attacks<'a> {
         if self.at.rules.has(Principle::SabotageIsNoAttack) {
             return costs;
         }
-        self.at.texts().for_each_text(attacker, &mut |source, change| {
+        self.at.texts().for_each_text(attacker, saying!(AttackCosts), &mut |source, change| {
             if let Continuous::AttackCosts { destiny, whom } = change
                 && whom.is_anyone()
                 && !self.is_spared(attacker, source)
@@ -216,11 +217,15 @@ impl<'a> Attacks<'a> {
             return Some((Principle::CardText, of_victim));
         }
         let (mut only, mut may) = (None, false);
-        self.at.texts().for_each_text(attacker, &mut |source, change| match change {
-            Continuous::OnlyDestiny { .. } => only = Some(source),
-            Continuous::MayEarnPromotion { .. } => may = true,
-            _ => {}
-        });
+        self.at.texts().for_each_text(
+            attacker,
+            saying!(OnlyDestiny | MayEarnPromotion),
+            &mut |source, change| match change {
+                Continuous::OnlyDestiny { .. } => only = Some(source),
+                Continuous::MayEarnPromotion { .. } => may = true,
+                _ => {}
+            },
+        );
         if may {
             return None;
         }

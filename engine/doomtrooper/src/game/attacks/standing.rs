@@ -4,6 +4,7 @@ use crate::effect::{Continuous, Static};
 use crate::event::{Event, Gap, Reason, Side, Source, Why};
 use crate::game::attacks::Attack;
 use crate::game::position::Attacks;
+use crate::game::texts::saying;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 use crate::ruleset::Parameter;
@@ -51,7 +52,7 @@ impl Attacks<'_> {
     /// The destiny and promotion points that texts ask for an attack.
     fn costs_by_text(self, attacker: WarriorId, defender: WarriorId) -> Vec<(Source, u32, u32)> {
         let mut costs = Vec::new();
-        self.at.texts().for_each_text(attacker, &mut |source, change| {
+        self.at.texts().for_each_text(attacker, saying!(AttackCosts), &mut |source, change| {
             if let Continuous::AttackCosts { destiny, whom } = change
                 && self.at.meaning().means(whom, defender)
                 && !self.is_spared(attacker, source)
@@ -59,7 +60,7 @@ impl Attacks<'_> {
                 costs.push((source, *destiny, 0));
             }
         });
-        self.at.texts().for_each_text(defender, &mut |source, change| {
+        self.at.texts().for_each_text(defender, saying!(BeingAttackedCosts), &mut |source, change| {
             if let Continuous::BeingAttackedCosts { destiny, promotion, by } = change
                 && self.at.meaning().means(by, attacker)
             {

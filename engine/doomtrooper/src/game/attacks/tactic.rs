@@ -91,7 +91,7 @@ impl Attacks<'_> {
                 _ => false,
             };
             let mut barred_by = None;
-            self.at.texts().for_each_text(warrior, &mut |source, change| {
+            self.at.texts().for_each_text(warrior, &barred, &mut |source, change| {
                 let shielded =
                     || self.at.immunities().shielded_among(source, warriors.iter().copied()).is_some();
                 if barred_by.is_none() && barred(change) && !shielded() {

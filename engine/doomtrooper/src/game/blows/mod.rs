@@ -7,6 +7,7 @@ use crate::effect::{Ability, Continuous, Harm, Moment, Operation, PlayChange, St
 use crate::event::{Blow, Side, Source};
 use crate::game::context::{By, ScriptContext};
 use crate::game::position::{Blows, Turns};
+use crate::game::texts::saying;
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::{Number, Origin, Term};
 use crate::rating::Rating;
@@ -103,7 +104,7 @@ impl Blows<'_> {
     pub(in crate::game) fn protection_from(self, warrior: WarriorId, other: WarriorId) -> Option<Source> {
         let combat = self.at.state.combat()?;
         let mut found = None;
-        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
+        self.at.texts().for_each_ability(combat, saying!(Protect), &mut |source, scope, change| {
             if let Continuous::Protect { on, from_named: true } = change
                 && self.at.meaning().who(*on, scope).contains(&Some(warrior))
                 && self.at.meaning().is_named(source, other, By::All)
@@ -128,7 +129,7 @@ impl Blows<'_> {
                 && !immunities.leaves_alone(*source, victim, true)
         });
         let mut found = by_card.map(|&(.., source)| (source, false));
-        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
+        self.at.texts().for_each_ability(combat, saying!(Lethal), &mut |source, scope, change| {
             if let Continuous::Lethal { on, tactic, whom, eliminates } = change
                 && found.is_none_or(|(_, known)| *eliminates && !known)
                 && fits(*tactic)
@@ -173,7 +174,7 @@ impl Blows<'_> {
     fn brought_by_death(self, warrior: WarriorId) -> Vec<(Source, ScriptContext, PlayChange)> {
         let mut brought = Vec::new();
         let Some(combat) = self.at.state.combat() else { return brought };
-        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
+        self.at.texts().for_each_ability(combat, saying!(WhenKilled), &mut |source, scope, change| {
             if let Continuous::WhenKilled { on, changes } = change
                 && self.at.meaning().who(*on, scope).contains(&Some(warrior))
             {

@@ -4,6 +4,7 @@ use crate::effect::{CardKind, Continuous, Degree};
 use crate::event::{OrderClaim, Side, Source};
 use crate::game::explain::OrderNow;
 use crate::game::position::Blows;
+use crate::game::texts::saying;
 use crate::rules::Principle;
 use crate::state::Claim;
 
@@ -101,7 +102,7 @@ impl Blows<'_> {
     fn claims_made(self) -> Vec<Claim> {
         let mut claims = Vec::new();
         let Some(combat) = self.at.state.combat() else { return claims };
-        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
+        self.at.texts().for_each_ability(combat, saying!(StrikesFirst), &mut |source, scope, change| {
             if let Continuous::StrikesFirst { on, degree, ends_if_wounded } = change {
                 let own = self.at.meaning().who(*on, scope).into_iter().flatten().filter(|&warrior| {
                     self.at

@@ -5,6 +5,7 @@ use crate::event::{Blow, Ending, Event, Gap, Idle, Side, Source};
 use crate::game::Game;
 use crate::game::context::ScriptContext;
 use crate::game::position::Turns;
+use crate::game::texts::saying;
 use crate::ids::WarriorId;
 use crate::procedure::change_of_combatants;
 use crate::rating::Rating;
@@ -154,20 +155,25 @@ impl Strikes<'_, '_> {
     fn suffers_instead(&mut self, striker: WarriorId, target: WarriorId) -> bool {
         let Some(combat) = self.game.position.state.combat() else { return false };
         let mut instead: Option<(Source, ScriptContext, Vec<PlayChange>)> = None;
-        self.game.position.texts().for_each_ability(combat, &mut |source, scope, change| {
-            if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: false } = change
-                && instead.is_none()
-                && self.game.position.meaning().means(whom, target)
-                && (tactic.is_none() || *tactic == combat.tactic)
-                && self.game.position.meaning().who(*on, scope).contains(&Some(striker))
-            {
-                instead = Some((
-                    source,
-                    ScriptContext { target: Some(target), bound: None, lasting: *for_good, ..scope },
-                    changes.clone(),
-                ));
-            }
-        });
+        self.game.position.texts().for_each_ability(
+            combat,
+            saying!(InsteadOfWound),
+            &mut |source, scope, change| {
+                if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: false } =
+                    change
+                    && instead.is_none()
+                    && self.game.position.meaning().means(whom, target)
+                    && (tactic.is_none() || *tactic == combat.tactic)
+                    && self.game.position.meaning().who(*on, scope).contains(&Some(striker))
+                {
+                    instead = Some((
+                        source,
+                        ScriptContext { target: Some(target), bound: None, lasting: *for_good, ..scope },
+                        changes.clone(),
+                    ));
+                }
+            },
+        );
         let Some((source, scope, changes)) = instead else { return false };
         let changed = Event::HarmChanged { warrior: target, from: Some(Harm::Wound), to: None };
         self.game.emit_from(changed, Principle::CardText, source);
@@ -186,17 +192,23 @@ impl Strikes<'_, '_> {
         }
         let striker = self.game.position.meaning().opponent(wounded);
         let mut besides: Vec<(Source, ScriptContext, Vec<PlayChange>)> = Vec::new();
-        self.game.position.texts().for_each_ability(combat, &mut |source, scope, change| {
-            if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: true } = change
-                && (tactic.is_none() || *tactic == combat.tactic)
-                && self.game.position.meaning().means(whom, wounded)
-                && striker.is_some()
-                && self.game.position.meaning().who(*on, scope).contains(&striker)
-            {
-                let scope = ScriptContext { target: Some(wounded), bound: None, lasting: *for_good, ..scope };
-                besides.push((source, scope, changes.clone()));
-            }
-        });
+        self.game.position.texts().for_each_ability(
+            combat,
+            saying!(InsteadOfWound),
+            &mut |source, scope, change| {
+                if let Continuous::InsteadOfWound { on, tactic, changes, for_good, whom, besides: true } =
+                    change
+                    && (tactic.is_none() || *tactic == combat.tactic)
+                    && self.game.position.meaning().means(whom, wounded)
+                    && striker.is_some()
+                    && self.game.position.meaning().who(*on, scope).contains(&striker)
+                {
+                    let scope =
+                        ScriptContext { target: Some(wounded), bound: None, lasting: *for_good, ..scope };
+                    besides.push((source, scope, changes.clone()));
+                }
+            },
+        );
         for (source, scope, changes) in besides {
             for change in changes {
                 self.game.effects().change(source, &change, scope, None);
@@ -275,7 +287,7 @@ impl Strikes<'_, '_> {
     /// What a text by which a warrior recovers takes from it each time.
     fn wear_out(&mut self, source: Source, warrior: WarriorId) {
         let mut worn = None;
-        self.game.position.texts().for_each_text(warrior, &mut |by, change| {
+        self.game.position.texts().for_each_text(warrior, saying!(Recovers), &mut |by, change| {
             if let Continuous::Recovers { wears: Some(rating), .. } = change
                 && by == source
             {
@@ -319,12 +331,16 @@ impl Strikes<'_, '_> {
     fn make_later_changes(&mut self) {
         let mut later: Vec<(Source, ScriptContext, PlayChange)> = Vec::new();
         if let Some(combat) = self.game.position.state.combat() {
-            self.game.position.texts().for_each_ability(combat, &mut |source, scope, change| {
-                if let Continuous::AfterCombat { changes } = change {
-                    let changes = changes.iter().cloned().map(PlayChange::Once);
-                    later.extend(changes.map(|change| (source, scope, change)));
-                }
-            });
+            self.game.position.texts().for_each_ability(
+                combat,
+                saying!(AfterCombat),
+                &mut |source, scope, change| {
+                    if let Continuous::AfterCombat { changes } = change {
+                        let changes = changes.iter().cloned().map(PlayChange::Once);
+                        later.extend(changes.map(|change| (source, scope, change)));
+                    }
+                },
+            );
         }
         for (source, scope, change) in later {
             self.game.effects().change(source, &change, scope, None);

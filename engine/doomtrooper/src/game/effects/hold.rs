@@ -167,7 +167,7 @@ impl Effects<'_, '_> {
             }
             Continuous::Immune { to, on } => self.gains(source, *on, scope, &Trait::Immune(*to)),
             Continuous::Forbid { on, gear } => {
-                self.gains(source, *on, scope, &Trait::Without(gear.clone()));
+                self.gains(source, *on, scope, &Trait::Without(Box::new(gear.clone())));
             }
             Continuous::MultiplyEffects {
                 on,
@@ -179,7 +179,7 @@ impl Effects<'_, '_> {
                 rating: None,
                 bonus: false,
             } => {
-                self.gains(source, *on, scope, &Trait::Multiplied(of.clone(), *factor));
+                self.gains(source, *on, scope, &Trait::Multiplied(Box::new(of.clone()), *factor));
             }
             Continuous::Protect { .. }
             | Continuous::Lethal { .. }

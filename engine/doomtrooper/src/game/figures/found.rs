@@ -4,6 +4,7 @@ use crate::effect::{Benefit, CardFilter, Continuous, Gear, Operation};
 use crate::event::{Cause, Source};
 use crate::game::aside::Aside;
 use crate::game::position::Figures;
+use crate::game::texts::saying;
 use crate::ids::WarriorId;
 use crate::number::{Doubt, Term};
 use crate::rating::Rating;
@@ -90,7 +91,7 @@ impl Figures<'_> {
     ) -> Vec<(CardFilter, Source)> {
         let mut turned = Vec::new();
         if self.at.state.table.traits.denies {
-            self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
+            self.at.texts().for_each_ability(combat, saying!(TurnsBonuses), &mut |source, scope, change| {
                 if let Continuous::TurnsBonuses { on, of, rating: which } = change
                     && which.contains(rating, combat.tactic)
                     && self.at.meaning().who(*on, scope).contains(&Some(warrior))
@@ -124,17 +125,23 @@ impl Figures<'_> {
         if !self.at.state.table.traits.denies {
             return;
         }
-        self.at.texts().for_each_ability(combat, &mut |source, scope, change| match change {
-            Continuous::NoBenefit { on, of }
-                if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
-            {
-                found.lacks.push((*of, source));
-            }
-            Continuous::NoLoss { on, of } if self.at.meaning().who(*on, scope).contains(&Some(warrior)) => {
-                found.spared.push((*of, source));
-            }
-            _ => {}
-        });
+        self.at.texts().for_each_ability(
+            combat,
+            saying!(NoBenefit | NoLoss),
+            &mut |source, scope, change| match change {
+                Continuous::NoBenefit { on, of }
+                    if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
+                {
+                    found.lacks.push((*of, source));
+                }
+                Continuous::NoLoss { on, of }
+                    if self.at.meaning().who(*on, scope).contains(&Some(warrior)) =>
+                {
+                    found.spared.push((*of, source));
+                }
+                _ => {}
+            },
+        );
     }
 
     /// What somebody would gain if a term counted that comes from a text.

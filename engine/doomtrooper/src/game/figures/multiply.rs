@@ -5,6 +5,7 @@ use crate::event::Source;
 use crate::game::aside::Aside;
 use crate::game::figures::found::Found;
 use crate::game::position::Figures;
+use crate::game::texts::saying;
 use crate::ids::{CardId, StepId, WarriorId};
 use crate::number::{Doubt, Origin, Term};
 use crate::procedure::Step;
@@ -70,7 +71,7 @@ impl Figures<'_> {
         let mut factors: Vec<(i32, Source)> = Vec::new();
         if let (Source::Card(id), true) = (source, carried) {
             let card = self.at.state.table.card(id);
-            self.at.texts().for_each_ability(combat, &mut |by, scope, change| {
+            self.at.texts().for_each_ability(combat, saying!(MultiplyEffects), &mut |by, scope, change| {
                 if let Continuous::MultiplyEffects { on, of, factor, named, whole, one, rating: only, bonus } = change
                     && by != source
                     && only.is_none_or(|only| counted.is_none_or(|(rating, _)| only.contains(rating, combat.tactic)))
@@ -128,7 +129,7 @@ impl Figures<'_> {
     /// The first such card, with what multiplies it.
     pub(in crate::game) fn several_multiply(self, combat: &Combat) -> Option<(Source, Vec<(i32, Source)>)> {
         let mut effects: Vec<(Source, bool, WarriorId)> = Vec::new();
-        self.at.texts().for_each_ability(combat, &mut |source, scope, change| {
+        self.at.texts().for_each_ability(combat, saying!(Rating), &mut |source, scope, change| {
             if let Continuous::Rating { op, on, .. } = change
                 && !op.scales()
             {

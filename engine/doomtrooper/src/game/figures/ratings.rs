@@ -9,6 +9,7 @@ use crate::game::context::ScriptContext;
 use crate::game::figures::found::Found;
 use crate::game::position::Figures;
 use crate::game::texts::held::{Does, Held};
+use crate::game::texts::saying;
 use crate::ids::WarriorId;
 use crate::number::{Doubt, Number, Origin, Term, TermOrder, part_of};
 use crate::rating::Rating;
@@ -73,7 +74,7 @@ impl Figures<'_> {
             rating != Rating::Value && card.place == Place::On(warrior) && card.is_gear(Gear::Equipment)
         };
         let mut terms = Vec::new();
-        self.at.texts().for_each_text(warrior, &mut |source, change| {
+        self.at.texts().for_each_text(warrior, saying!(Rating), &mut |source, change| {
             let Continuous::Rating { rating: changed, op, amount, .. } = change else { return };
             if !changed.contains(rating, None) || lies_idle(source) || !found.asks_for(*op) {
                 return;
@@ -183,7 +184,7 @@ impl Figures<'_> {
 
     /// What holds without being played, set aside where something keeps it from counting.
     fn held_terms(self, combat: &Combat, warrior: WarriorId, rating: Rating, found: &mut Found) {
-        self.at.texts().for_each_held(combat, &mut |held| match held.does {
+        self.at.texts().for_each_held(combat, saying!(Rating), &mut |held| match held.does {
             Does::Base(ratings) if held.scope.bearer == Some(warrior) => {
                 if let Some(amount) = ratings.get(rating) {
                     let rule = self.at.rules.cite(Principle::BeastModifies);

@@ -31,7 +31,7 @@ enum Lies {
 impl Game<'_> {
     /// Says which clauses could bear on what is about to happen, of which it is known only now to whom.
     pub(in crate::game) fn tell_gaps_before(&mut self, event: &Event) {
-        if !self.watches() {
+        if self.position.state.table.traits.open.is_empty() {
             return;
         }
         let mut met = self.position.gaps().met_before(event);
@@ -47,7 +47,7 @@ impl Game<'_> {
 
     /// Says which clauses could bear on what has just happened.
     pub(in crate::game) fn tell_gaps_after(&mut self) {
-        if !self.watches() {
+        if self.position.state.table.traits.open.is_empty() {
             return;
         }
         let Some(event) = self.log.entries().last().map(|entry| &entry.event) else { return };
@@ -63,11 +63,6 @@ impl Game<'_> {
         if let Some(source) = refused {
             self.tell_of_refused(source);
         }
-    }
-
-    /// Whether there is anything to be told, and anybody who asks.
-    fn watches(&self) -> bool {
-        self.log.is_kept() && !self.position.state.table.traits.open.is_empty()
     }
 
     fn tell(&mut self, met: &[Met]) {

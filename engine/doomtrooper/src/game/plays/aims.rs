@@ -1,7 +1,9 @@
 //! What a play can be aimed at.
 
 use crate::assign::{Sort, Whose};
-use crate::effect::{Also, Bought, CardFilter, Continuous, Harm, OneShot, Play, PostPlay, Target, Who};
+use crate::effect::{
+    Also, Bought, CardFilter, Continuous, Harm, OneShot, OneShotKind, Play, PostPlay, Target, Who,
+};
 use crate::event::{Aim, MOST_AIMS, Several, Side, Source};
 use crate::game::context::ScriptContext;
 use crate::game::position::Plays;
@@ -217,6 +219,9 @@ impl Plays<'_> {
     /// Whether a warrior whom a play would have take a combatant's place fights in this combat already. Of two
     /// named at once one may stay what it is, if the other takes a place; or the two change places.
     fn fights_already(self, play: &Play, scope: ScriptContext, warrior: WarriorId) -> bool {
+        if !play.does(OneShotKind::Replace) {
+            return false;
+        }
         let fights = |id: WarriorId| self.at.state.side_of(id).is_some();
         let is_second = scope.second == Some(warrior);
         let (mut replaced, mut stays) = (0, false);

@@ -4,6 +4,7 @@ use crate::effect::{Continuous, From, OneShot, Play, Requirement, Who, Whom};
 use crate::event::Source;
 use crate::game::context::ScriptContext;
 use crate::game::position::Prices;
+use crate::game::texts::saying;
 use crate::ids::{CardId, WarriorId};
 
 /// Texts, each with the destiny points that it asks for.
@@ -14,6 +15,9 @@ impl Prices<'_> {
     /// affiliation, for what is given to a warrior.
     pub(super) fn dues(self, source: Source, play: &Play, scope: ScriptContext) -> Dues {
         let mut dues = Dues::new();
+        if !self.at.state.table.traits.dues {
+            return dues;
+        }
         if let (Source::Card(card), From::Hand) = (source, play.from) {
             dues.extend(self.at.texts().dues(scope.player, card));
             dues.extend(self.dues_of_affiliation(card, play, scope));
@@ -34,9 +38,7 @@ impl Prices<'_> {
     /// What a card costs besides because it is meant for those of an affiliation and is played on, or given
     /// to, a warrior of whom a text asks that.
     fn dues_of_affiliation(self, card: CardId, play: &Play, scope: ScriptContext) -> Dues {
-        let Some(target) = scope.target.filter(|_| self.at.state.table.traits.dues) else {
-            return Dues::new();
-        };
+        let Some(target) = scope.target else { return Dues::new() };
         let is_meant_for = |affiliation: &String| {
             let names =
                 |whom: &Whom| whom.parts().iter().any(|part| part.affiliation.as_ref() == Some(affiliation));
@@ -54,9 +56,6 @@ impl Prices<'_> {
 
     /// What it costs besides that a play gives the card named to a warrior of whom a text asks that.
     fn dues_of_given(self, play: &Play, scope: ScriptContext) -> Dues {
-        if !self.at.state.table.traits.dues {
-            return Dues::new();
-        }
         let card = match scope.card {
             Some(Source::Card(card)) => Some(card),
             _ => None,
@@ -77,7 +76,7 @@ impl Prices<'_> {
     /// What the texts of a warrior ask for what is meant for an affiliation.
     fn dues_asked(self, warrior: WarriorId, is_meant_for: impl Fn(&String) -> bool) -> Dues {
         let mut dues = Dues::new();
-        self.at.texts().for_each_text(warrior, &mut |source, change| {
+        self.at.texts().for_each_text(warrior, saying!(AffiliationCosts), &mut |source, change| {
             if let Continuous::AffiliationCosts { affiliation, destiny, .. } = change
                 && is_meant_for(affiliation)
             {

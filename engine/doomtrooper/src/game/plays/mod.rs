@@ -12,7 +12,8 @@ mod taking;
 mod windows;
 
 use crate::effect::{
-    Ability, Also, Continuous, Cost, From, Imposed, OneShot, Owner, Play, PostPlay, Static, Target,
+    Ability, Also, Continuous, Cost, From, Imposed, OneShot, OneShotKind, Owner, Play, PostPlay, Static,
+    Target,
 };
 use crate::event::{Aim, Reason, Source, Why};
 use crate::game::context::ScriptContext;
@@ -74,22 +75,22 @@ impl Plays<'_> {
             ..ScriptContext::of(player, self.at.state.bearer(source)).from(source)
         };
         self.requirement_reasons(play, scope, &mut reasons);
-        for more in bought_besides(play, target) {
+        let besides = bought_besides(play, target);
+        for more in &besides {
             let scope = ScriptContext { target: more.warrior(), card: more.card(), ..scope };
             self.requirement_reasons(play, scope, &mut reasons);
             self.at.attacks().joining_reasons(play, scope, &mut reasons);
         }
         self.aim_reasons(play, scope, named, &mut reasons);
-        let used = self.at.state.combat().is_some_and(|combat| combat.used.contains(&(source, way)));
+        let used = || self.at.state.combat().is_some_and(|combat| combat.used.contains(&(source, way)));
         // A combat that it brought about is not the first one, after which it brings about another.
-        let brought = play.fights_again() && self.at.state.free_attack == Some(source);
-        if play.once && (used || brought) {
+        let brought = || play.fights_again() && self.at.state.free_attack == Some(source);
+        if play.once && (used() || brought()) {
             reasons.push(because(Why::UsedAlready, Principle::CardText));
         }
         if let Some(by) = self.cards_barred(player, source) {
             reasons.push(because(Why::CardsBarred(by), Principle::CardText));
         }
-        let besides: Vec<Aim> = bought_besides(play, target).collect();
         self.at.prices().cost_reasons((source, scope), (play, &besides), points, &mut reasons);
         self.at.spells().spell_reasons(player, play, scope, &mut reasons);
         // Who is given something is not yet affected by it, nor is anybody else.
@@ -137,7 +138,7 @@ impl Plays<'_> {
                 add(Why::Imprisoned(warrior), Principle::Prisoner);
             }
         }
-        let swaps = play.once().any(|change| matches!(change, OneShot::SwapRatings { .. }));
+        let swaps = play.does(OneShotKind::SwapRatings);
         let more = self.more_fits(play, scope, target, points);
         if more
             && self.target_fits(play, scope, target)
@@ -162,6 +163,9 @@ impl Plays<'_> {
             && let (Some(Source::Card(card)), Some(warrior)) = (scope.source, scope.target)
         {
             reasons.extend(self.at.warriors().reasons_against_having(warrior, card, false));
+        }
+        if !play.does(OneShotKind::GiveCard) && !play.does(OneShotKind::HandOver) {
+            return;
         }
         for change in play.once() {
             if let OneShot::GiveCard { to, any_affiliation } = change
@@ -194,8 +198,7 @@ impl Plays<'_> {
 
     /// Why the points of the player named are not changed for one's own: they are.
     fn reasons_against_swapping(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
-        let swaps = play.once().any(|change| *change == OneShot::SwapDestiny {});
-        if swaps && scope.award == Some(scope.player) {
+        if play.does(OneShotKind::SwapDestiny) && scope.award == Some(scope.player) {
             reasons.push(Reason { why: Why::WrongTarget, rule: self.at.rules.cite(Principle::CardText) });
         }
     }
@@ -203,6 +206,9 @@ impl Plays<'_> {
     /// Why a card just played cannot be about this warrior instead: it is no legal target of it, or nobody who
     /// could have cast it; or the card is about nobody.
     fn reasons_against_redirecting(self, play: &Play, scope: ScriptContext, reasons: &mut Vec<Reason>) {
+        if !play.does(OneShotKind::Redirect) {
+            return;
+        }
         let turned = play.once().find_map(|change| match change {
             OneShot::Redirect { to, caster } => {
                 self.at.meaning().who(*to, scope)[0].map(|to_be| (*caster, to_be))
@@ -275,11 +281,13 @@ impl Plays<'_> {
 
     /// The card that keeps a player from playing another, if one does.
     fn cards_barred(self, player: PlayerId, source: Source) -> Option<Source> {
+        if !self.at.texts().has_made() {
+            return None;
+        }
         let kind = match source {
             Source::Card(id) => Some(self.at.state.table.card(id).kind),
             Source::Warrior(_) | Source::Warzone(_) => None,
         };
-        let outside = self.at.meaning().combatant_of(player).is_none();
         let bars = |gained: &&Gained| {
             let Some((Imposed::NoMoreCards { of, by, outsiders }, scope)) = self.at.texts().imposed(gained)
             else {
@@ -290,9 +298,10 @@ impl Plays<'_> {
                 Owner::Theirs => player != scope.player,
                 Owner::Anyone => true,
             };
+            let outside = || self.at.meaning().combatant_of(player).is_none();
             // Who has no combatant is kept out altogether, with what is in play as well.
             let such = kind.map_or(*outsiders && of.is_empty(), |kind| of.is_empty() || of.contains(&kind));
-            meant && such && (outside || !outsiders)
+            meant && such && (!outsiders || outside())
         };
         self.at.texts().traits().find(bars).map(|gained| gained.source)
     }
@@ -300,6 +309,10 @@ impl Plays<'_> {
     /// Whether nothing that was played of a card still waits. What stays where it lies, and is paid for each time, may
     /// be used for somebody else meanwhile; so may another of its ways where each is used once.
     fn is_free_again(self, source: Source, way: usize, target: Option<Aim>) -> bool {
+        let waiting = || self.at.state.frames.iter().flat_map(|combat| &combat.pending);
+        if waiting().all(|pending| pending.source != source) {
+            return true;
+        }
         let play = self.at.state.play(source, way);
         let lies = matches!(source, Source::Card(id)
             if matches!(self.at.state.table.card(id).place, Place::On(_) | Place::In(_)));
@@ -310,9 +323,8 @@ impl Plays<'_> {
                 && target.is_some()
         };
         let is_bought = play.is_some_and(bought);
-        let waiting = self.at.state.frames.iter().flat_map(|combat| &combat.pending);
         let once = |play: Option<&Play>| play.is_some_and(|play| play.once && play.then == PostPlay::Stay);
-        waiting.filter(|pending| pending.source == source).all(|pending| {
+        waiting().filter(|pending| pending.source == source).all(|pending| {
             let is_another_way = pending.way != way && once(self.at.state.play(source, pending.way));
             is_bought && pending.target != target || is_another_way && once(play)
         })
@@ -374,7 +386,8 @@ impl Plays<'_> {
         reasons: &mut Vec<Reason>,
     ) {
         let (Source::Card(card), Some(combat)) = (source, self.at.state.combat()) else { return };
-        if !self.at.rules.has(Principle::ModifierOncePerWarrior) || play.from != From::Hand {
+        let is_first = combat.modifiers.is_empty() && combat.pending.is_empty();
+        if is_first || !self.at.rules.has(Principle::ModifierOncePerWarrior) || play.from != From::Hand {
             return;
         }
         let table = &self.at.state.table;
@@ -428,9 +441,13 @@ pub(in crate::game) fn second_warrior(target: Option<Aim>) -> Option<WarriorId> 
 }
 
 /// What is named besides the first where more of the same is bought.
-pub(in crate::game) fn bought_besides(play: &Play, target: Option<Aim>) -> impl Iterator<Item = Aim> {
-    let bought = play.also.as_ref().is_some_and(Also::is_more_of_the_same);
-    target.filter(|_| bought).into_iter().flat_map(Aim::parts).skip(1)
+pub(in crate::game) fn bought_besides(play: &Play, target: Option<Aim>) -> Vec<Aim> {
+    match target {
+        Some(target) if play.also.as_ref().is_some_and(Also::is_more_of_the_same) => {
+            target.parts().skip(1).collect()
+        }
+        _ => Vec::new(),
+    }
 }
 
 fn can_swap((one, other): (Rating, Rating)) -> bool {

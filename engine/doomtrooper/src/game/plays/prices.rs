@@ -10,6 +10,7 @@ use crate::event::{ActionEvent, Aim, Event, Gap, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::plays::dues::sum_of;
 use crate::game::position::Prices;
+use crate::game::texts::saying;
 use crate::game::{Game, Move};
 use crate::ids::{PlayerId, WarriorId};
 use crate::number::Number;
@@ -84,10 +85,13 @@ impl<'a> Prices<'a> {
         source: Source,
         play: &Play,
     ) -> Option<Vec<(Purse, Means, Actions)>> {
+        let attacks = play.windows.contains(&Window::SpecialAttack);
+        if play.attack_takes.is_none() && !attacks {
+            return Some(Vec::new());
+        }
         let besides = self.at.attacks().actions_besides(player, play.further_actions())?;
         let last = besides.last().map(|(_, left)| *left);
         let mut used: Vec<_> = besides.into_iter().map(|(from, left)| (from, Means::Rules, left)).collect();
-        let attacks = play.windows.contains(&Window::SpecialAttack);
         if let Some(account) = last.or(self.at.state.table.player(player).account).filter(|_| attacks) {
             let paid = self.at.attacks().payment_for_special(player, self.at.state.bearer(source), account);
             let (from, means, left) = paid.ok()?;
@@ -142,7 +146,7 @@ impl<'a> Prices<'a> {
         let is_meant = |gear: &CardFilter| matches!(source, Source::Card(id) if self.at.state.table.card(id).is_meant(gear));
         let mut each = NonZeroU32::MIN;
         for payer in payers {
-            self.at.texts().for_each_text(payer, &mut |_, change| {
+            self.at.texts().for_each_text(payer, saying!(DestinyWorth), &mut |_, change| {
                 if let Continuous::DestinyWorth { factor, art, of, .. } = change {
                     let cast = art
                         .as_ref()
@@ -213,9 +217,6 @@ impl<'a> Prices<'a> {
 
     /// Every way to pay on for a card played before.
     pub(in crate::game) fn payments_on(self, player: PlayerId, into: &mut Vec<Move>) {
-        if !self.at.state.table.traits.strengths {
-            return;
-        }
         let left = self.at.state.table.player(player).destiny;
         for (source, _, strength, bought) in self.strengths(player) {
             let amounts = amounts(bought, strength.limit(), left);

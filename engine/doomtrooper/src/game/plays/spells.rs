@@ -6,6 +6,7 @@ use crate::effect::{Continuous, OneShot, Play, PlayChange, Spell, SpellKind, Who
 use crate::event::{Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::position::Spells;
+use crate::game::texts::saying;
 use crate::ids::{PlayerId, WarriorId};
 use crate::rules::Principle;
 
@@ -110,7 +111,7 @@ impl Spells<'_> {
             return Some(0);
         }
         let mut least: Option<u32> = None;
-        self.at.texts().for_each_text(id, &mut |_, change| {
+        self.at.texts().for_each_text(id, saying!(Casts), &mut |_, change| {
             if let Continuous::Casts { aspect, only, surcharge, .. } = change
                 && is_known(aspect)
                 && only.is_none_or(|kind| is_of_kind(play, spell, kind))
@@ -140,7 +141,7 @@ impl Spells<'_> {
         let of = |id: WarriorId| {
             let pays_besides = self.surcharge(id, play, spell).is_some_and(|besides| besides > 0);
             let mut texts = Vec::new();
-            self.at.texts().for_each_text(id, &mut |source, change| {
+            self.at.texts().for_each_text(id, saying!(SpellsCost | Casts), &mut |source, change| {
                 let raises = match change {
                     Continuous::SpellsCost { factor, .. } => factor.get() > 1,
                     Continuous::Casts { surcharge, .. } => pays_besides && *surcharge > 0,
@@ -167,7 +168,7 @@ impl Spells<'_> {
         let Some(spell) = &play.spell else { return figure };
         let of = |id: WarriorId| {
             let (mut price, mut less) = (figure, 0_u32);
-            self.at.texts().for_each_text(id, &mut |_, change| {
+            self.at.texts().for_each_text(id, saying!(SpellsCost), &mut |_, change| {
                 if let Continuous::SpellsCost { factor, less: cheaper, .. } = change {
                     price = price.saturating_mul(*factor);
                     less = less.saturating_add(*cheaper);

@@ -2,7 +2,7 @@
 //! anything to undo.
 
 use crate::area::Area;
-use crate::effect::{Ability, Continuous, From, OneShot, Play, PlayChange, Static, Who};
+use crate::effect::{Ability, Continuous, From, OneShot, OneShotKind, Play, PlayChange, Static, Who};
 use crate::event::{Aim, Reason, Source, Why};
 use crate::game::context::ScriptContext;
 use crate::game::plays::second_warrior;
@@ -24,6 +24,9 @@ impl Plays<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        if !play.does(OneShotKind::Enter) {
+            return;
+        }
         if let Some(by) = self.kept_apart(play, scope) {
             reasons.push(Reason { why: Why::KeptApart(by), rule: self.at.rules.cite(Principle::CardText) });
         }
@@ -97,8 +100,9 @@ impl Plays<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
-        let takes = play.once().any(|change| matches!(change, OneShot::ToHand { parts: false, .. }));
-        let Some(taken) = scope.card.filter(|_| takes) else { return };
+        let takes = || play.once().any(|change| matches!(change, OneShot::ToHand { parts: false, .. }));
+        let taken = scope.card.filter(|_| play.does(OneShotKind::ToHand) && takes());
+        let Some(taken) = taken else { return };
         let ways = self.at.state.script(taken).map_or(&[][..], |script| &script.plays);
         let paid = self.at.prices().least((source, scope), play);
         let mut from_hand = ways.iter().filter(|way| way.from == From::Hand);
@@ -114,6 +118,9 @@ impl Plays<'_> {
         scope: ScriptContext,
         reasons: &mut Vec<Reason>,
     ) {
+        if !play.does(OneShotKind::Undo) {
+            return;
+        }
         let state = &self.at.state;
         let (Some(card), Some(combat)) = (scope.card, state.combat()) else { return };
         // Of what happened in place of a wound and left nothing, there is nothing to see.

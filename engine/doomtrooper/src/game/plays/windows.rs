@@ -3,7 +3,6 @@
 use crate::effect::{Play, Window, Windows};
 use crate::game::position::Plays;
 use crate::game::{Ask, Decision};
-use crate::procedure;
 
 impl<'a> Plays<'a> {
     /// The windows open to the player who is asked.
@@ -20,7 +19,7 @@ impl<'a> Plays<'a> {
         match self.at.awaiting {
             None => Windows::default(),
             Some(Decision { ask: Ask::Answer, .. }) => [Window::Counter].into_iter().collect(),
-            Some(decision) => procedure::windows(self.at.rules.procedure.step(decision.step)),
+            Some(decision) => self.at.rules.windows_at(decision.step),
         }
     }
 

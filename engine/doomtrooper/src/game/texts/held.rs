@@ -34,21 +34,44 @@ pub(in crate::game) enum Does<'a> {
 }
 
 impl<'a> Texts<'a> {
-    /// Calls back for everything that counts of what holds in a combat.
+    /// Calls back for everything that counts of what holds in a combat and is such a thing.
     pub(in crate::game) fn for_each_ability(
         self,
         combat: &Combat,
+        wanted: &dyn Fn(&Continuous) -> bool,
         found: &mut dyn FnMut(Source, ScriptContext, &Continuous),
     ) {
-        self.for_each_held(combat, &mut |held| {
+        let written = self.is_written(wanted);
+        if !written && !self.has_made() {
+            return;
+        }
+        self.for_each_held_if(combat, written, wanted, &mut |held| {
             if let (Does::Change(change), None) = (held.does, held.aside) {
                 found(held.source, held.scope, change);
             }
         });
     }
 
-    /// Calls back for everything that holds in a combat, also what is set aside.
-    pub(in crate::game) fn for_each_held(self, combat: &Combat, found: &mut dyn FnMut(Held<'_>)) {
+    /// Calls back for everything that holds in a combat and is such a thing or a change of base ratings, also what
+    /// is set aside.
+    pub(in crate::game) fn for_each_held(
+        self,
+        combat: &Combat,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        found: &mut dyn FnMut(Held<'_>),
+    ) {
+        let written = self.at.state.table.traits.beasts || self.is_written(wanted);
+        self.for_each_held_if(combat, written, wanted, found);
+    }
+
+    /// The same, of what was played alone where nothing such is written on the table.
+    fn for_each_held_if(
+        self,
+        combat: &Combat,
+        written: bool,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        found: &mut dyn FnMut(Held<'_>),
+    ) {
         let mut negated = None;
         let mut report = |mut held: Held<'_>| {
             if let (Some(mystic), None) = (self.at.immunities().mystic(held.source), held.aside) {
@@ -62,26 +85,11 @@ impl<'a> Texts<'a> {
             held.aside = held.aside.or_else(shield);
             found(held);
         };
-        for side in Side::BOTH {
-            let Some(bearer) = combat.combatant(side) else { continue };
-            let warrior = self.at.state.table.warrior(bearer);
-            let scope = ScriptContext::of(warrior.player, Some(bearer));
-            let source = Source::Warrior(bearer);
-            let silent = self.is_silent(bearer, false);
-            self.report(source, warrior.abilities(), scope, None, &mut |held: Held<'_>| {
-                let restricts = matches!(held.does, Does::Change(change) if change.restricts());
-                if !silent || restricts {
-                    report(held);
-                }
-            });
-            self.report_gear(combat, side, bearer, scope, &mut report);
-        }
-        self.report_warzone(combat, &mut report);
-        for &source in &self.at.state.table.traits.auras {
-            self.report_aura(combat, source, &mut report);
+        if written {
+            self.for_each_lying(combat, wanted, &mut report);
         }
         for gained in self.traits() {
-            for (change, scope) in self.held_texts(gained) {
+            for (change, scope) in self.held_texts(gained).into_iter().filter(|(change, _)| wanted(change)) {
                 report(Held {
                     source: gained.source,
                     scope,
@@ -93,19 +101,47 @@ impl<'a> Texts<'a> {
         }
     }
 
+    /// Calls back for everything that holds in a combat because of what lies on the table.
+    fn for_each_lying(
+        self,
+        combat: &Combat,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        report: &mut dyn FnMut(Held<'_>),
+    ) {
+        for side in Side::BOTH {
+            let Some(bearer) = combat.combatant(side) else { continue };
+            let warrior = self.at.state.table.warrior(bearer);
+            let scope = ScriptContext::of(warrior.player, Some(bearer));
+            let source = Source::Warrior(bearer);
+            let silent = self.is_silent(bearer, false);
+            self.report((source, warrior.abilities()), scope, None, wanted, &mut |held: Held<'_>| {
+                let restricts = matches!(held.does, Does::Change(change) if change.restricts());
+                if !silent || restricts {
+                    report(held);
+                }
+            });
+            self.report_gear(combat, (side, bearer), scope, wanted, report);
+        }
+        self.report_warzone(combat, wanted, report);
+        for &source in &self.at.state.table.traits.auras {
+            self.report_aura(combat, source, wanted, report);
+        }
+    }
+
     /// Abilities that reach nobody else, and whose conditions hold.
     fn report(
         self,
-        source: Source,
-        abilities: &[Ability],
+        (source, abilities): (Source, &[Ability]),
         scope: ScriptContext,
         aside: Option<Aside>,
+        wanted: &dyn Fn(&Continuous) -> bool,
         report: &mut dyn FnMut(Held<'_>),
     ) {
         let scope = scope.from(source);
-        for ability in abilities.iter().filter(|ability| ability.reach.is_none()) {
+        let own = abilities.iter().filter(|ability| ability.reach.is_none());
+        for ability in own.filter(|ability| ability.holds().any(wanted)) {
             if ability.requires.iter().all(|requirement| self.at.meaning().met(requirement, scope)) {
-                for change in ability.holds() {
+                for change in ability.holds().filter(|change| wanted(change)) {
                     report(Held { source, scope, does: Does::Change(change), reach: None, aside });
                 }
             }
@@ -116,9 +152,9 @@ impl<'a> Texts<'a> {
     fn report_gear(
         self,
         combat: &Combat,
-        side: Side,
-        bearer: WarriorId,
+        (side, bearer): (Side, WarriorId),
         scope: ScriptContext,
+        wanted: &dyn Fn(&Continuous) -> bool,
         report: &mut dyn FnMut(Held<'_>),
     ) {
         let mut armored = false;
@@ -135,22 +171,33 @@ impl<'a> Texts<'a> {
             if card.kind == CardKind::Beast {
                 report(Held { source, scope, does: Does::Base(&card.ratings), reach: None, aside });
             }
-            self.report(source, card.abilities(), scope, aside, report);
+            self.report((source, card.abilities()), scope, aside, wanted, report);
         }
     }
 
     /// The text of the warzone that one of the two fights in.
-    fn report_warzone(self, combat: &Combat, report: &mut dyn FnMut(Held<'_>)) {
+    fn report_warzone(
+        self,
+        combat: &Combat,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        report: &mut dyn FnMut(Held<'_>),
+    ) {
         let Some(id) = combat.warzone else { return };
         let warzone = self.at.state.table.warzone(id);
         if let Some(script) = &warzone.script {
             let scope = ScriptContext::of(warzone.player, combat.in_warzone());
-            self.report(Source::Warzone(id), &script.abilities, scope, None, report);
+            self.report((Source::Warzone(id), &script.abilities), scope, None, wanted, report);
         }
     }
 
     /// What reaches the combatants from a warrior or card, if it is there and they are in reach.
-    fn report_aura(self, combat: &Combat, source: Source, report: &mut dyn FnMut(Held<'_>)) {
+    fn report_aura(
+        self,
+        combat: &Combat,
+        source: Source,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        report: &mut dyn FnMut(Held<'_>),
+    ) {
         let Some((player, bearer, area)) = self.whereabouts(source) else { return };
         let (abilities, aside) = match source {
             Source::Warrior(id) => (self.at.state.table.warrior(id).abilities(), None),
@@ -164,7 +211,7 @@ impl<'a> Texts<'a> {
             }
             Source::Warzone(_) => return,
         };
-        for ability in abilities {
+        for ability in abilities.iter().filter(|ability| ability.holds().any(wanted)) {
             let Some(reach) = &ability.reach else { continue };
             let reached = combat
                 .combatants
@@ -178,7 +225,7 @@ impl<'a> Texts<'a> {
                 // What it would add to ratings is told with them, set aside.
                 let has_it = |id: &WarriorId| !self.at.equipment().is_lost_on(source, *id);
                 let helped = reached.map(|warrior| warrior.filter(has_it));
-                for change in ability.holds() {
+                for change in ability.holds().filter(|change| wanted(change)) {
                     let of_rating = matches!(change, Continuous::Rating { .. });
                     let told = aside.is_some() || of_rating || change.restricts();
                     let reached = if told { reached } else { helped };
@@ -191,6 +238,13 @@ impl<'a> Texts<'a> {
                 }
             }
         }
+    }
+
+    /// Whether cards have made something of warriors.
+    #[inline]
+    pub(in crate::game) fn has_made(self) -> bool {
+        !self.at.state.lasting.is_empty()
+            || self.at.state.combat().is_some_and(|combat| !combat.traits.is_empty())
     }
 
     /// What cards have made of warriors, for this combat or longer.

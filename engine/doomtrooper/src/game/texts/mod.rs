@@ -14,6 +14,14 @@ use crate::game::position::Texts;
 use crate::ids::WarriorId;
 use crate::table::Place;
 
+/// Whether a text says one of these words.
+macro_rules! saying {
+    ($($word:ident)|+) => {
+        &|change: &$crate::effect::Continuous| matches!(change, $($crate::effect::Continuous::$word { .. })|+)
+    };
+}
+pub(in crate::game) use saying;
+
 impl Texts<'_> {
     /// Whether a card on a warrior, or one played on it, takes away what is written on it: all of it,
     /// or what it does `for_others`.
@@ -49,6 +57,13 @@ impl Texts<'_> {
         })
     }
 
+    /// Whether such a thing is written anywhere on the table. Where it is not, nobody need ask whether what is
+    /// written there holds.
+    #[inline]
+    fn is_written(self, thing: &dyn Fn(&Continuous) -> bool) -> bool {
+        self.at.state.table.traits.written.iter().any(thing)
+    }
+
     /// The text that says such a thing of a combatant, if one does.
     pub(in crate::game) fn text_on(
         self,
@@ -57,10 +72,9 @@ impl Texts<'_> {
     ) -> Option<Source> {
         let combat = self.at.state.combat()?;
         let mut found = None;
-        self.for_each_ability(combat, &mut |source, scope, change| {
+        self.for_each_ability(combat, &thing, &mut |source, scope, change| {
             let on = change.subject();
             if found.is_none()
-                && thing(change)
                 && on.is_some_and(|on| self.at.meaning().who(on, scope).contains(&Some(warrior)))
             {
                 found = Some(source);
@@ -100,18 +114,58 @@ impl Texts<'_> {
         thing: impl Fn(&Continuous) -> bool,
     ) -> Option<Source> {
         let mut found = None;
-        self.for_each_text(id, &mut |source, change| {
-            if found.is_none() && thing(change) {
-                found = Some(source);
-            }
-        });
+        self.for_each_text(id, &thing, &mut |source, _| found = found.or(Some(source)));
         found
     }
 
-    /// Calls back for what texts say of a warrior while nothing is played: its own, those of the cards
-    /// on it, that of the warzone in which it fights, what reaches it from elsewhere, and what cards have
+    /// Calls back for what texts say of a warrior that is such a thing, while nothing is played: its own, those of
+    /// the cards on it, that of the warzone in which it fights, what reaches it from elsewhere, and what cards have
     /// made of it.
-    pub(in crate::game) fn for_each_text(self, id: WarriorId, found: &mut dyn FnMut(Source, &Continuous)) {
+    #[inline]
+    pub(in crate::game) fn for_each_text(
+        self,
+        id: WarriorId,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        found: &mut dyn FnMut(Source, &Continuous),
+    ) {
+        if self.is_written(wanted) {
+            self.for_each_text_lying(id, wanted, found);
+        }
+        if self.has_made() {
+            self.for_each_text_played(id, wanted, found);
+        }
+    }
+
+    /// Calls back for what texts say of a warrior because of what was played.
+    fn for_each_text_played(
+        self,
+        id: WarriorId,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        found: &mut dyn FnMut(Source, &Continuous),
+    ) {
+        for gained in self.traits() {
+            let about = |change: &Continuous, scope: ScriptContext| match gained.warrior {
+                Some(whose) => whose == id,
+                None => {
+                    matches!(change.subject(), Some(Who::Reached) | None)
+                        && self.is_reached_by_play(gained, scope, id)
+                }
+            };
+            for (change, scope) in self.held_texts(gained) {
+                if wanted(change) && about(change, scope) {
+                    found(gained.source, change);
+                }
+            }
+        }
+    }
+
+    /// Calls back for what texts say of a warrior because of what lies on the table.
+    fn for_each_text_lying(
+        self,
+        id: WarriorId,
+        wanted: &dyn Fn(&Continuous) -> bool,
+        found: &mut dyn FnMut(Source, &Continuous),
+    ) {
         let is_about = |change: &Continuous, scope: ScriptContext| match change.subject() {
             None => true,
             Some(Who::Bearer) if scope.bound.is_none() => scope.bearer == Some(id),
@@ -120,19 +174,19 @@ impl Texts<'_> {
         self.for_each_ability_of(id, By::All, &mut |source, ability, scope| {
             if ability.reach.is_none() {
                 let silent = source == Source::Warrior(id) && self.is_silent(id, false);
-                let own = ability.holds().filter(|change| is_about(change, scope));
+                let own = ability.holds().filter(|change| wanted(change) && is_about(change, scope));
                 own.filter(|change| !silent || change.restricts()).for_each(|change| found(source, change));
             }
         });
         self.for_each_ability_around(id, &mut |source, ability, scope| {
             let in_it = scope.bearer == Some(id);
-            let own = ability.holds().filter(|change| is_about(change, scope));
+            let own = ability.holds().filter(|change| wanted(change) && is_about(change, scope));
             own.filter(|change| in_it || change.subject().is_some()).for_each(|change| found(source, change));
         });
         for &source in &self.at.state.table.traits.auras {
             let Some((player, bearer, area)) = self.whereabouts(source) else { continue };
             let abilities = self.at.state.script(source).map_or(&[][..], |script| &script.abilities);
-            for ability in abilities {
+            for ability in abilities.iter().filter(|ability| ability.holds().any(wanted)) {
                 let Some(reach) = &ability.reach else { continue };
                 let scope = ScriptContext {
                     reached: [Some(id), None],
@@ -143,22 +197,8 @@ impl Texts<'_> {
                     && ability.requires.iter().all(|one| self.at.meaning().met(one, scope))
                 {
                     let lost = self.at.equipment().is_lost_on(source, id);
-                    let own = ability.holds().filter(|change| is_about(change, scope));
+                    let own = ability.holds().filter(|change| wanted(change) && is_about(change, scope));
                     own.filter(|change| !lost || change.restricts()).for_each(|change| found(source, change));
-                }
-            }
-        }
-        for gained in self.traits() {
-            let about = |change: &Continuous, scope: ScriptContext| match gained.warrior {
-                Some(whose) => whose == id,
-                None => {
-                    matches!(change.subject(), Some(Who::Reached) | None)
-                        && self.is_reached_by_play(gained, scope, id)
-                }
-            };
-            for (change, scope) in self.held_texts(gained) {
-                if about(change, scope) {
-                    found(gained.source, change);
                 }
             }
         }
@@ -209,8 +249,8 @@ impl Texts<'_> {
         let warrior = table.warrior(id);
         let scope = ScriptContext { by, ..ScriptContext::of(warrior.player, Some(id)) };
         let mut report = |source, abilities: &[Ability]| {
-            let scope = scope.from(source);
             for ability in abilities {
+                let scope = scope.from(source);
                 if ability.requires.iter().all(|requirement| self.at.meaning().met(requirement, scope)) {
                     found(source, ability, scope);
                 }

@@ -25,9 +25,10 @@ impl Turns<'_> {
         combat: &Combat,
         played_by: PlayerId,
     ) -> impl Iterator<Item = PlayerId> + use<> {
-        let [attacker, defender] = Side::BOTH.map(|side| self.at.state.player_of(side));
+        let fighting = Side::BOTH.map(|side| self.at.state.player_of(side));
+        let [attacker, defender] = fighting;
         let both = attacker.into_iter().chain(defender.filter(|_| defender != attacker));
-        both.chain(self.others(combat)).filter(move |&player| player != played_by)
+        both.chain(self.others(combat, fighting)).filter(move |&player| player != played_by)
     }
 
     fn affected_first(self, pending: &Pending) -> Option<PlayerId> {

@@ -146,7 +146,7 @@ impl Turns<'_> {
     /// it: the step at which that comes now.
     pub(in crate::game) fn over_without_second(self, way: Option<&Edge>) -> Option<StepId> {
         let procedure = &self.at.rules.procedure;
-        let now = self.at.state.combat()?.course.step();
+        let now = self.at.state.combat().filter(|combat| combat.after_waits)?.course.step();
         let is_second = |edge: &Edge| edge.when == Condition::SecondStands;
         let decided = procedure.step(now).edges.iter().any(is_second) && !way.is_some_and(is_second);
         if !decided || !self.awaits_second_blow() {
@@ -162,17 +162,20 @@ impl Turns<'_> {
     /// The player whose turn it is within the step.
     pub(in crate::game) fn actor(self, combat: &Combat, turn: u8) -> Option<PlayerId> {
         let step = self.at.rules.procedure.step(combat.course.step());
+        let fighting = Side::BOTH.map(|side| self.at.state.player_of(side));
         let mut left = usize::from(turn);
         for &actor in &step.actors {
             if actor == Actor::Others {
-                let others = self.others(combat);
-                let count = others.clone().count();
-                if left < count {
-                    return others.clone().nth(left);
+                let [attacker, defender] = fighting;
+                let both = usize::from(attacker.is_some())
+                    + usize::from(defender.is_some_and(|_| defender != attacker));
+                let others = self.at.state.table.players.len() - both;
+                if left < others {
+                    return self.others(combat, fighting).nth(left);
                 }
-                left -= count;
+                left -= others;
             } else if let Some(player) =
-                Self::side_of_actor(combat, actor).and_then(|side| self.at.state.player_of(side))
+                Self::side_of_actor(combat, actor).and_then(|side| fighting[side as usize])
             {
                 if left == 0 {
                     return Some(player);
@@ -185,13 +188,17 @@ impl Turns<'_> {
 
     /// Players who have no combatant, in seat order after the attacking player, who is the last of them where the
     /// attacker is somebody else's by now.
-    fn others(self, combat: &Combat) -> impl Iterator<Item = PlayerId> + Clone + use<> {
+    fn others(
+        self,
+        combat: &Combat,
+        fighting: [Option<PlayerId>; 2],
+    ) -> impl Iterator<Item = PlayerId> + use<> {
         let count = self.at.state.table.players.len();
         let start = combat.attacking.index();
-        let sides = Side::BOTH.map(|side| self.at.state.player_of(side));
-        (1..=count)
-            .map(move |step| PlayerId::at((start + step) % count))
-            .filter(move |player| !sides.contains(&Some(*player)))
+        (start + 1..count)
+            .chain(0..=start)
+            .map(PlayerId::at)
+            .filter(move |player| !fighting.contains(&Some(*player)))
     }
 
     pub(in crate::game) fn side_of_actor(combat: &Combat, actor: Actor) -> Option<Side> {

@@ -1,7 +1,5 @@
 //! What the log of a combat shows at work.
 
-use std::collections::BTreeSet;
-
 use crate::event::{Event, Idle, Source};
 use crate::ids::{PlayerId, RuleRef, WarriorId};
 use crate::number::{Number, Origin};
@@ -21,7 +19,7 @@ pub(super) struct Seen {
     /// Who earned promotion points.
     pub(super) promoted: Vec<PlayerId>,
     /// What something came of, and what has been told to count for nothing.
-    pub(super) at_work: BTreeSet<Source>,
+    pub(super) at_work: Vec<Source>,
     /// Cards played that took effect, each with the way it was played.
     pub(super) played: Vec<(Source, usize)>,
     /// Whose ratings what was played has changed.
@@ -55,7 +53,7 @@ impl Seen {
             Event::PointsPaid { player, promotion, .. }
             | Event::PointsEarnedByCard { player, promotion, .. } => {
                 self.promoted.extend((*promotion > 0).then_some(*player));
-                self.at_work.extend(by);
+                self.works(by);
             }
             Event::HarmDealt { warrior, .. }
             | Event::HarmChanged { warrior, .. }
@@ -63,11 +61,11 @@ impl Seen {
             | Event::WoundPending { warrior, .. }
             | Event::Saved { warrior, .. } => {
                 self.harmed.push(*warrior);
-                self.at_work.extend(by);
+                self.works(by);
             }
             Event::CombatEnded { .. } => {
                 self.without_blows = Some(entry.cause.rule);
-                self.at_work.extend(by);
+                self.works(by);
             }
             Event::Idle { why: Idle::CombatEnded | Idle::BlowBarred(_) | Idle::NoCombatant } => {
                 self.without_blows = Some(entry.cause.rule);
@@ -82,16 +80,23 @@ impl Seen {
             Event::TraitGained { warrior, .. } if self.is_played(by) => {
                 self.given.extend(by.map(|source| (source, *warrior)));
             }
-            Event::Countered { source, by } => self.at_work.extend([*source, *by]),
-            Event::Negated { source, .. } | Event::Embargoed { source, .. } => {
-                self.at_work.insert(*source);
-            }
+            Event::Countered { source, by } => self.works([*source, *by]),
+            Event::Negated { source, .. } | Event::Embargoed { source, .. } => self.works([*source]),
             Event::TookEffect { .. }
             | Event::CardMoved { .. }
             | Event::DestinyPaid { .. }
             | Event::EquipmentAnnounced { .. }
             | Event::Standing(_) => {}
-            _ => self.at_work.extend(by),
+            _ => self.works(by),
+        }
+    }
+
+    /// Each is noted once.
+    fn works(&mut self, sources: impl IntoIterator<Item = Source>) {
+        for source in sources {
+            if !self.at_work.contains(&source) {
+                self.at_work.push(source);
+            }
         }
     }
 
@@ -102,11 +107,11 @@ impl Seen {
     /// What counts in a number, and what it tells to be set aside.
     fn count(&mut self, number: &Number) {
         for term in number.terms.iter().chain(&number.aside) {
-            match term.origin {
-                Origin::Card(source) | Origin::Swapped(source) => self.at_work.insert(source),
-                Origin::Warzone(warzone) => self.at_work.insert(Source::Warzone(warzone)),
-                Origin::Printed | Origin::Supposed | Origin::Cover | Origin::Floor => continue,
-            };
+            self.works(match term.origin {
+                Origin::Card(source) | Origin::Swapped(source) => Some(source),
+                Origin::Warzone(warzone) => Some(Source::Warzone(warzone)),
+                Origin::Printed | Origin::Supposed | Origin::Cover | Origin::Floor => None,
+            });
         }
     }
 }

@@ -100,6 +100,9 @@ impl Warriors<'_> {
     /// it reaches, is judged by what warriors are of themselves: otherwise two texts could make each
     /// other true.
     pub(in crate::game) fn for_each_identity(self, id: WarriorId, found: &mut dyn FnMut(Source, &Identity)) {
+        if !self.at.state.table.traits.makes {
+            return;
+        }
         self.at.texts().for_each_ability_of(id, By::Itself, &mut |source, ability, scope| {
             let silent = source == Source::Warrior(id) && self.at.texts().is_silent(id, false);
             if ability.reach.is_none() && !silent && !self.is_kept_off(id, source, ability) {
