@@ -42,7 +42,7 @@ impl Words {
 
 impl Script {
     /// The same, to be asked often what its plays say: from now on they may not be changed.
-    pub(crate) fn to_be_asked(mut self) -> Self {
+    pub(crate) fn looked_through(mut self) -> Self {
         for play in &mut self.plays {
             play.said = Said(Some(Words::of(play)));
         }
@@ -55,12 +55,12 @@ impl Play {
     fn words(&self) -> Words {
         match self.said.0 {
             Some(words) => words,
-            None => self.looked_through(),
+            None => self.look_through(),
         }
     }
 
     #[cold]
-    fn looked_through(&self) -> Words {
+    fn look_through(&self) -> Words {
         Words::of(self)
     }
 
@@ -127,7 +127,7 @@ mod tests {
             { windows = ["modify"], changes = [{ kind = "after-combat", changes = [{ kind = "go-to-cover", on = "both" }] }] },
         ]"#;
         let written: Script = toml::from_str(text).expect("the plays are well formed");
-        let asked = written.clone().to_be_asked();
+        let asked = written.clone().looked_through();
         assert_eq!(written, asked);
         let all = |script: &Script| -> Vec<(Vec<bool>, [bool; 3])> {
             let once = |play: &Play| {

@@ -61,7 +61,9 @@ impl Hash for State {
         } = self;
         hasher.write_u32(u32::from(*combats_begun) << 16 | u32::from(*before_turn));
         hasher.write_usize(frames.len());
-        frames.iter().for_each(|combat| combat.hash(hasher));
+        for combat in frames {
+            combat.hash(hasher);
+        }
         hash_parts!(
             hasher; new_attack, attacked, sabotages, converted, extra_attacks, free_attack, modified_before, lasting,
             names, bewitched,

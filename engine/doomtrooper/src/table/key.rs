@@ -17,13 +17,19 @@ impl Hash for Table {
     fn hash<H: Hasher>(&self, hasher: &mut H) {
         let Self { players, active, warriors, cards, warzones, traits: _ } = self;
         hasher.write_u8(active.0);
-        players.iter().for_each(|player| player.hash(hasher));
-        warriors.iter().for_each(|warrior| warrior.hash(hasher));
+        for player in players {
+            player.hash(hasher);
+        }
+        for warrior in warriors {
+            warrior.hash(hasher);
+        }
         for cards in cards.chunks(PER_WORD) {
             let words = cards.iter().map(|card| u64::from(card.lies()));
             hasher.write_u64(words.fold(0, |word, card| word << u16::BITS | card));
         }
-        warzones.iter().for_each(|warzone| warzone.hash(hasher));
+        for warzone in warzones {
+            warzone.hash(hasher);
+        }
     }
 }
 
