@@ -234,7 +234,7 @@ impl<'r> Game<'r> {
         let log = self.log.entries();
         let begins =
             |entry: &Entry| entry.at.combat == combat && matches!(entry.event, Event::CombatBegun { .. });
-        &log[log.iter().rposition(begins).unwrap_or_default()..]
+        &log[log.iter().position(begins).unwrap_or_default()..]
     }
 
     /// Makes a move and walks to the next decision. `input` is the move's position in a scenario,

@@ -58,6 +58,8 @@ pub(crate) struct Traits {
     pub(crate) written: Vec<Continuous>,
     /// Whether some ability gives definitions or affiliations.
     pub(crate) makes: bool,
+    /// Whether some ability says what nothing says that is played.
+    pub(crate) statics: bool,
     /// Warriors and cards with abilities that reach others.
     pub(crate) auras: Vec<Source>,
     /// Those of them that give others definitions or affiliations.

@@ -257,6 +257,7 @@ impl Setup {
             beasts: self.cards.iter().any(|card| card.kind == CardKind::Beast),
             written,
             makes: abilities.clone().any(|ability| ability.makes().next().is_some()),
+            statics: lies(|_| true),
             auras: sources(true, |_| true),
             naming: sources(false, |ability| ability.makes().next().is_some()),
             converts: abilities.clone().flat_map(Ability::makes).any(converts),

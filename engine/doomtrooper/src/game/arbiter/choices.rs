@@ -143,16 +143,16 @@ impl Arbiter<'_> {
         reasons
     }
 
+    /// Whether a player has warriors of whom one could be assigned to another.
+    #[inline]
+    pub(in crate::game) fn could_lead(self, player: PlayerId) -> bool {
+        let mut own = self.at.state.table.warriors.iter().filter(|warrior| warrior.player == player);
+        own.nth(1).is_some() && self.at.rules.articles.rule(Provision::SergeantAnyTime).is_some()
+    }
+
     /// Every sergeant of a player's, with one warrior of each name.
     pub(in crate::game) fn leads(self, player: PlayerId, into: &mut Vec<Move>) {
-        if self.at.rules.articles.rule(Provision::SergeantAnyTime).is_none() {
-            return;
-        }
-        let table = &self.at.state.table;
-        if table.warriors.iter().filter(|warrior| warrior.player == player).count() < 2 {
-            return;
-        }
-        let own = || table.warriors().filter(move |(_, w)| w.player == player && w.stands());
+        let own = || self.at.state.table.warriors().filter(move |(_, w)| w.player == player && w.stands());
         for (sergeant, _) in own().filter(|&(id, _)| self.at.warriors().is_sergeant(id)) {
             let mut names: Vec<&str> = Vec::new();
             for (warrior, led) in own().filter(|&(id, _)| id != sergeant) {

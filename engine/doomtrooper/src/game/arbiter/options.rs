@@ -107,7 +107,9 @@ impl Arbiter<'_> {
                 self.at.prices().payments_on(player, &mut others);
             }
         }
-        self.leads(player, &mut others);
+        if self.could_lead(player) {
+            self.leads(player, &mut others);
+        }
         for choice in others {
             into.push(choice);
             judge(into)?;

@@ -94,7 +94,7 @@ impl<'a> Attacks<'a> {
             findings.bar(own, Why::OwnWarrior(defender), Principle::NotOwnWarriors);
             self.find_bars_of_attacker(attacker, &mut findings);
             if let Some(tactic) = tactic.filter(|_| findings.reasons.is_empty()) {
-                findings.reasons.extend(self.tactic_reasons(tactic, [attacker, defender]));
+                findings.reasons.extend(self.tactic_reasons(tactic, &[attacker, defender]));
             }
             reasons.extend(findings.reasons);
         }
@@ -456,7 +456,7 @@ impl<'a> Attacks<'a> {
         if both.into_iter().any(|id| self.never_fights(id).is_some()) {
             return;
         }
-        let [fight, shoot] = [Tactic::Fight, Tactic::Shoot].map(|tactic| self.tactic_reasons(tactic, both));
+        let [fight, shoot] = [Tactic::Fight, Tactic::Shoot].map(|tactic| self.tactic_reasons(tactic, &both));
         if !fight.is_empty() && !shoot.is_empty() {
             findings.reasons.extend(fight.into_iter().chain(shoot));
         }

@@ -53,7 +53,7 @@ impl Attacks<'_> {
             }
             let tactic = self.at.state.combat().and_then(|combat| combat.tactic);
             if let Some(tactic) = tactic.filter(|_| !announces_tactic_again(&self.at.rules.procedure)) {
-                reasons.extend(self.tactic_reasons(tactic, [with]));
+                reasons.extend(self.tactic_reasons(tactic, &[with]));
             }
         }
     }
@@ -196,7 +196,7 @@ impl Attack<'_, '_> {
         let barred = Side::BOTH
             .into_iter()
             .filter_map(|side| self.game.position.state.combatant(side))
-            .find(|&warrior| !self.game.position.attacks().tactic_reasons(tactic, [warrior]).is_empty());
+            .find(|&warrior| !self.game.position.attacks().tactic_reasons(tactic, &[warrior]).is_empty());
         if let Some(warrior) = barred.filter(|_| self.game.position.rules.has(Principle::DashEnds)) {
             self.end_attack(Ending::TacticBarred(warrior), Principle::DashEnds, source);
         }

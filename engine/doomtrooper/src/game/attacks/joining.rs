@@ -51,7 +51,7 @@ impl Attacks<'_> {
                 reasons.extend(self.reasons_against_coming_from_cover(joins));
             }
             if let Some(tactic) = self.at.state.combat().and_then(|combat| combat.tactic) {
-                reasons.extend(self.tactic_reasons(tactic, [joins]));
+                reasons.extend(self.tactic_reasons(tactic, &[joins]));
             }
         }
     }

@@ -11,8 +11,13 @@ use crate::rules::Principle;
 impl Attacks<'_> {
     /// Every reason why the two combatants may not fight with this tactic.
     pub(in crate::game) fn reasons_against_tactic(self, tactic: Tactic) -> Vec<Reason> {
-        let both = || Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side));
-        let mut reasons = self.tactic_reasons(tactic, both());
+        let both = Side::BOTH.map(|side| self.at.state.combatant(side));
+        let both: &[WarriorId] = match both {
+            [Some(attacker), Some(defender)] => &[attacker, defender],
+            [Some(one), None] | [None, Some(one)] => &[one],
+            [None, None] => &[],
+        };
+        let mut reasons = self.tactic_reasons(tactic, both);
         if let (Some((only, by)), Some(warrior)) =
             (self.tactic_of_free_attack(), self.at.state.combatant(Side::Attacker))
             && only != tactic
@@ -22,7 +27,7 @@ impl Attacks<'_> {
         }
         // What is dictated and cannot be done binds nobody.
         let dictated = self.dictated_tactic().filter(|(to, _)| *to != tactic);
-        if let Some((_, by)) = dictated.filter(|(to, _)| self.tactic_reasons(*to, both()).is_empty()) {
+        if let Some((_, by)) = dictated.filter(|(to, _)| self.tactic_reasons(*to, both).is_empty()) {
             reasons
                 .push(Reason { why: Why::TacticDictated(by), rule: self.at.rules.cite(Principle::CardText) });
         }
@@ -54,12 +59,7 @@ impl Attacks<'_> {
 
     /// Every reason why one of the warriors may not take part in a combat of this tactic. Of two the
     /// first attacks.
-    pub(in crate::game) fn tactic_reasons(
-        self,
-        tactic: Tactic,
-        warriors: impl IntoIterator<Item = WarriorId>,
-    ) -> Vec<Reason> {
-        let warriors: Vec<WarriorId> = warriors.into_iter().collect();
+    pub(in crate::game) fn tactic_reasons(self, tactic: Tactic, warriors: &[WarriorId]) -> Vec<Reason> {
         let rating = tactic.attack_rating();
         let dash = match tactic {
             Tactic::Fight => Principle::DashFight,
@@ -91,10 +91,10 @@ impl Attacks<'_> {
                 _ => false,
             };
             let mut barred_by = None;
-            self.at.texts().for_each_text(warrior, &barred, &mut |source, change| {
+            self.at.texts().for_each_text(warrior, &barred, &mut |source, _| {
                 let shielded =
                     || self.at.immunities().shielded_among(source, warriors.iter().copied()).is_some();
-                if barred_by.is_none() && barred(change) && !shielded() {
+                if barred_by.is_none() && !shielded() {
                     barred_by = Some(source);
                 }
             });

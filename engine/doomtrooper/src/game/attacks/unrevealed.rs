@@ -25,7 +25,7 @@ impl Attacks<'_> {
             findings.bar(true, Why::NonCombatant(attacker), principle);
         } else {
             let [fight, shoot] =
-                [Tactic::Fight, Tactic::Shoot].map(|tactic| self.tactic_reasons(tactic, [attacker]));
+                [Tactic::Fight, Tactic::Shoot].map(|tactic| self.tactic_reasons(tactic, &[attacker]));
             if !fight.is_empty() && !shoot.is_empty() {
                 findings.reasons.extend(fight.into_iter().chain(shoot));
             }

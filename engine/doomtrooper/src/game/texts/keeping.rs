@@ -40,6 +40,9 @@ impl Texts<'_> {
         is: impl Fn(&Static, &Ability, (Source, PlayerId)) -> bool,
     ) -> Option<Source> {
         let table = &self.at.state.table;
+        if !table.traits.statics {
+            return None;
+        }
         let cards = table.cards().map(|(id, card)| (Source::Card(id), card.abilities()));
         let warriors = table.warriors().map(|(id, warrior)| (Source::Warrior(id), warrior.abilities()));
         let says = |&(source, abilities): &(Source, &[Ability])| {

@@ -69,7 +69,10 @@ impl Turns<'_> {
             Some((self.at.state.controller(self.at.figures().multiplier_to_choose(combat)?), Ask::Multiplier))
         };
         asked(combat.choosing.map(Side::other), Ask::Opponent)
-            .or_else(|| asked(self.at.equipment().rearming(combat), Ask::Weapon))
+            .or_else(|| {
+                let rearms = combat.rearming.iter().any(Option::is_some);
+                if rearms { asked(self.at.equipment().rearming(combat), Ask::Weapon) } else { None }
+            })
             .or_else(multiplied)
     }
 
