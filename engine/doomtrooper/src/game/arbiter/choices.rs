@@ -61,6 +61,15 @@ impl Arbiter<'_> {
         reasons
     }
 
+    /// All of the points due as destiny points, and all as promotion points.
+    pub(in crate::game) fn splits_into(self, into: &mut Vec<Move>) {
+        let due = self.at.state.combat().and_then(|combat| self.at.earnings().points_due(combat));
+        let total = due.map_or(0, |(killed, player)| {
+            u32::try_from(self.at.earnings().points_of(player, killed).total).unwrap_or(0)
+        });
+        into.extend([0, total].map(|promotion| Move::Split { promotion }));
+    }
+
     /// Every choice that there is where one is asked for.
     pub(in crate::game) fn multipliers_into(self, into: &mut Vec<Move>) {
         let found = self.at.state.combat().and_then(|combat| self.at.figures().several_multiply(combat));

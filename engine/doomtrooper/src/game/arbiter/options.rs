@@ -93,13 +93,7 @@ impl Arbiter<'_> {
             Ask::Weapon => self.weapons_into(&mut others),
             Ask::Embargo => self.at.plays().embargoes_into(&mut others),
             Ask::Multiplier => self.multipliers_into(&mut others),
-            Ask::Split => {
-                let due = self.at.state.combat().and_then(|combat| self.at.earnings().points_due(combat));
-                let total = due.map_or(0, |(killed, player)| {
-                    u32::try_from(self.at.earnings().points_of(player, killed).total).unwrap_or(0)
-                });
-                others.extend([0, total].map(|promotion| Move::Split { promotion }));
-            }
+            Ask::Split => self.splits_into(&mut others),
         }
         if matches!(decision.ask, Ask::Combatants | Ask::Equipment | Ask::Play | Ask::Answer) {
             self.plays(player, tried, into, judge)?;
