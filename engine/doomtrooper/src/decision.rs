@@ -52,6 +52,13 @@ pub enum Ask {
     Split,
 }
 
+impl Ask {
+    /// Whether to do nothing is an answer.
+    pub(crate) const fn may_be_passed(self) -> bool {
+        !matches!(self, Self::Combatants | Self::Tactic)
+    }
+}
+
 /// What a player does.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -30,6 +30,14 @@ pub trait State<V: Vocabulary> {
     /// Where it stands now.
     fn address(&self, rules: &Self::Rules) -> V::Address;
 
+    /// Lets an event happen, and says where it did.
+    #[inline]
+    fn happen(&mut self, event: &V::Event, source: Option<V::Source>, rules: &Self::Rules) -> V::Address {
+        let before = Self::is_closing(event).then(|| self.address(rules));
+        self.apply(event, source, rules);
+        before.unwrap_or_else(|| self.address(rules))
+    }
+
     /// Whether an event closes that in which it happens, so that it has the address of the state
     /// before it.
     fn is_closing(event: &V::Event) -> bool {
@@ -96,12 +104,8 @@ impl<V: Vocabulary> Log<V> {
         cause: Cause<V::Source>,
         rules: &S::Rules,
     ) {
-        let before = S::is_closing(&event).then(|| state.address(rules));
-        state.apply(&event, cause.source, rules);
-        if self.is_kept() {
-            let at = before.unwrap_or_else(|| state.address(rules));
-            self.keep(at, event, cause);
-        }
+        let at = state.happen(&event, cause.source, rules);
+        self.keep(at, event, cause);
     }
 }
 

@@ -293,9 +293,7 @@ impl<'r> Game<'r> {
         }
         self.tell_gaps_before(&event);
         // An event is moved when it has happened: what is moved as soon as it was made has to wait for that.
-        let before = State::is_closing(&event).then(|| self.position.state.address(rules));
-        self.position.state.apply(&event, source, rules);
-        let at = before.unwrap_or_else(|| self.position.state.address(rules));
+        let at = self.position.state.happen(&event, source, rules);
         self.log.keep(at, event, Cause { rule, source });
         self.tell_gaps_after();
     }

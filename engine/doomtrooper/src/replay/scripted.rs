@@ -112,7 +112,7 @@ impl<'r> Scripted for Game<'r> {
     }
 
     fn must_be_said(decision: Decision) -> bool {
-        matches!(decision.ask, Ask::Combatants | Ask::Tactic)
+        !decision.ask.may_be_passed()
     }
 
     /// A card aimed at nothing in particular is not aimed for its player where several warriors fit, or

@@ -22,7 +22,7 @@ impl Arbiter<'_> {
             return vec![Reason { why: Why::NotDue, rule: self.at.turns().step_rule() }];
         }
         match (decision.ask, choice) {
-            (Ask::Combatants | Ask::Tactic, Move::Pass) => self.at.turns().not_due(),
+            (ask, Move::Pass) if !ask.may_be_passed() => self.at.turns().not_due(),
             (_, Move::Pass) | (Ask::Warzone, Move::Warzone(None)) => Vec::new(),
             (Ask::Combatants, &Move::Combatants { attacker, defender })
             | (Ask::Action, &Move::Attack { attacker, defender }) => {

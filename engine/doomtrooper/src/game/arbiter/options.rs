@@ -44,7 +44,7 @@ impl Arbiter<'_> {
         into.clear();
         let Some(decision) = self.at.awaiting else { return ControlFlow::Continue(()) };
         let (player, table) = (decision.player, &self.at.state.table);
-        if !matches!(decision.ask, Ask::Combatants | Ask::Tactic) {
+        if decision.ask.may_be_passed() {
             into.push(Move::Pass);
         }
         let mut offer = |choice: Move, into: &mut Vec<Move>| {

@@ -11,13 +11,9 @@ use crate::rules::Principle;
 impl Attacks<'_> {
     /// Every reason why the two combatants may not fight with this tactic.
     pub(in crate::game) fn reasons_against_tactic(self, tactic: Tactic) -> Vec<Reason> {
-        let both = Side::BOTH.map(|side| self.at.state.combatant(side));
-        let both: &[WarriorId] = match both {
-            [Some(attacker), Some(defender)] => &[attacker, defender],
-            [Some(one), None] | [None, Some(one)] => &[one],
-            [None, None] => &[],
-        };
-        let mut reasons = self.tactic_reasons(tactic, both);
+        let both = Side::BOTH.into_iter().filter_map(|side| self.at.state.combatant(side));
+        let both: Vec<WarriorId> = both.collect();
+        let mut reasons = self.tactic_reasons(tactic, &both);
         if let (Some((only, by)), Some(warrior)) =
             (self.tactic_of_free_attack(), self.at.state.combatant(Side::Attacker))
             && only != tactic
@@ -27,7 +23,7 @@ impl Attacks<'_> {
         }
         // What is dictated and cannot be done binds nobody.
         let dictated = self.dictated_tactic().filter(|(to, _)| *to != tactic);
-        if let Some((_, by)) = dictated.filter(|(to, _)| self.tactic_reasons(*to, both).is_empty()) {
+        if let Some((_, by)) = dictated.filter(|(to, _)| self.tactic_reasons(*to, &both).is_empty()) {
             reasons
                 .push(Reason { why: Why::TacticDictated(by), rule: self.at.rules.cite(Principle::CardText) });
         }
